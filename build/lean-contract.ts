@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { parseAst, transformWithOxc, type Plugin } from 'vite'
 
-/** Parts of an endpoint that the browser reads. `body` is apart, for the forms that validate with it. */
-const browserParts = new Set(['method', 'path', 'upload', 'idempotent'])
+/** What the browser reads of an endpoint, with its method and path. `body` is apart, for forms that validate with it. */
+const browserParts = new Set(['upload', 'idempotent'])
 
 const query = '?part='
 const contractFile = /[\\/]contract[\\/](?!.*\.test\.)[^?]*\.ts$/
@@ -101,15 +101,16 @@ function declarationsOf(declared: Node, code: string): Declaration[] {
   return [{ names, code: code.slice(declared.start, declared.end), refersTo: identifiersIn(declared) }]
 }
 
-/** The properties of the object with which a declaration calls a function. */
-type CallNode = { name: string; properties: Node[] }
+/** The properties of the object with which a declaration calls a function, and the text before it. */
+type CallNode = { name: string; text: string; properties: Node[] }
 
 function callIn(declared: Node, callee: string): CallNode | null {
   if (declared.type !== 'VariableDeclaration') return null
   const [{ id, init }] = declared['declarations'] as [{ id: Node; init: Node | null }]
   if (init?.type !== 'CallExpression' || nameOf(init['callee']) !== callee) return null
-  const [argument] = init['arguments'] as [Node]
-  return { name: nameOf(id), properties: argument['properties'] as Node[] }
+  const given = init['arguments'] as Node[]
+  const text = given.length > 1 ? String(given[0]!['value']) : ''
+  return { name: nameOf(id), text, properties: given.at(-1)!['properties'] as Node[] }
 }
 
 /** The requests of every page would bring every endpoint. */
@@ -123,10 +124,11 @@ function pagesWithoutData({ name, properties }: CallNode, code: string): Declara
   return { names: [name], code: `const ${name} = { ${pages.join(', ')} }`, refersTo: identifiersIn(kept) }
 }
 
-function partsOfEndpoint({ name, properties }: CallNode, code: string): Declaration[] {
+function partsOfEndpoint({ name, text: address, properties }: CallNode, code: string): Declaration[] {
+  const [method, path] = address.split(' ')
   const named = new Map(properties.map((property) => [nameOf(property['key']), property]))
   const own = [...named].filter(([key]) => browserParts.has(key)).map(([, property]) => property)
-  const fields = own.map(({ start, end }) => code.slice(start, end))
+  const fields = [`method: '${method}', path: '${path}'`, ...own.map(({ start, end }) => code.slice(start, end))]
   if (named.has('extraFields')) fields.push('hasExtraFields: true')
   const call = { names: [name], code: `const ${name} = { ${fields.join(', ')} }`, refersTo: identifiersIn(own) }
   const body = named.get('body')?.['value'] as Node | undefined

@@ -131,9 +131,7 @@ export const DeskJob = Job.extend({
 })
 export type DeskJob = z.infer<typeof DeskJob>
 
-export const listJobDesk = endpoint({
-  method: 'GET',
-  path: '/v1/jobs/desk',
+export const listJobDesk = endpoint('GET /v1/jobs/desk', {
   summary: 'All jobs, newest first, with counts of saves and applications',
   access: 'admin',
   query: PageQuery.extend({
@@ -143,9 +141,7 @@ export const listJobDesk = endpoint({
   reply: pageOf(DeskJob),
 })
 
-export const postJob = endpoint({
-  method: 'POST',
-  path: '/v1/jobs',
+export const postJob = endpoint('POST /v1/jobs', {
   summary: 'Post a job',
   access: 'admin',
   idempotent: true,
@@ -153,9 +149,7 @@ export const postJob = endpoint({
   reply: DeskJob,
 })
 
-export const editJob = endpoint({
-  method: 'PUT',
-  path: '/v1/jobs/:jobId',
+export const editJob = endpoint('PUT /v1/jobs/:jobId', {
   summary: 'Change a job',
   access: 'admin',
   params: z.strictObject({ jobId: Id }),
@@ -163,9 +157,7 @@ export const editJob = endpoint({
   reply: DeskJob,
 })
 
-export const closeJobs = endpoint({
-  method: 'POST',
-  path: '/v1/jobs/close',
+export const closeJobs = endpoint('POST /v1/jobs/close', {
   summary: 'Close or reopen one or many jobs',
   access: 'admin',
   body: z.strictObject({
@@ -183,9 +175,7 @@ export const ImportedJob = z.object({
   problem: z.string().nullable(),
 })
 
-export const importJobs = endpoint({
-  method: 'POST',
-  path: '/v1/jobs/import',
+export const importJobs = endpoint('POST /v1/jobs/import', {
   summary: 'Import jobs from a CSV file: check first, then import',
   access: 'admin',
   limit: { times: 30, seconds: 3600 },

@@ -54,9 +54,7 @@ export const JobFilter = z.strictObject({
 })
 export type JobFilter = z.infer<typeof JobFilter>
 
-export const listJobs = endpoint({
-  method: 'GET',
-  path: '/v1/jobs',
+export const listJobs = endpoint('GET /v1/jobs', {
   summary: 'Open jobs, newest first, with the number of matches and locations',
   access: 'public',
   query: PageQuery.extend(JobFilter.shape),
@@ -64,9 +62,7 @@ export const listJobs = endpoint({
   reply: pageOf(Job).extend({ total: z.number(), samples: z.number(), locations: z.array(z.string()) }),
 })
 
-export const getJob = endpoint({
-  method: 'GET',
-  path: '/v1/jobs/:jobId',
+export const getJob = endpoint('GET /v1/jobs/:jobId', {
   summary: 'Get a job, also a closed or expired one',
   access: 'public',
   params: z.strictObject({ jobId: Id }),

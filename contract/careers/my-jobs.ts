@@ -15,9 +15,7 @@ export type JobTracking = z.infer<typeof JobTracking>
 export const MyJob = Job.extend({ tracking: JobTracking, isClosed: z.boolean() })
 export type MyJob = z.infer<typeof MyJob>
 
-export const listMyJobs = endpoint({
-  method: 'GET',
-  path: '/v1/user/jobs',
+export const listMyJobs = endpoint('GET /v1/user/jobs', {
   summary: 'Jobs with my notes: all open ones, or those I saved or applied for',
   access: 'learner',
   query: PageQuery.extend(JobFilter.shape).extend({ only: z.enum(['saved', 'applied']).optional() }),
@@ -33,9 +31,7 @@ export const listMyJobs = endpoint({
   }),
 })
 
-export const trackJob = endpoint({
-  method: 'PUT',
-  path: '/v1/user/jobs/:jobId/tracking',
+export const trackJob = endpoint('PUT /v1/user/jobs/:jobId/tracking', {
   summary: 'Save a job, or record when I applied',
   access: 'learner',
   params: z.strictObject({ jobId: Id }),

@@ -77,26 +77,20 @@ const Stored = z.object({
 })
 export type StoredResume = z.infer<typeof Stored>
 
-export const getMyResume = endpoint({
-  method: 'GET',
-  path: '/v1/user/resume',
+export const getMyResume = endpoint('GET /v1/user/resume', {
   summary: 'My resume; before the first save it is filled from my profile',
   access: 'learner',
   reply: Stored,
 })
 
-export const saveResume = endpoint({
-  method: 'PUT',
-  path: '/v1/user/resume',
+export const saveResume = endpoint('PUT /v1/user/resume', {
   summary: 'Save my resume; refused if a newer version was saved elsewhere',
   access: 'learner',
   body: z.strictObject({ resume: Resume, template: ResumeTemplate, version: Version }),
   reply: z.object({ version: z.number(), savedAt: Instant }),
 })
 
-export const getResumeOffers = endpoint({
-  method: 'GET',
-  path: '/v1/user/resume/offers',
+export const getResumeOffers = endpoint('GET /v1/user/resume/offers', {
   summary: 'My approved projects and certificates as resume entries',
   access: 'learner',
   reply: z.object({ projects: z.array(ResumeProject), certifications: z.array(Certification) }),
@@ -106,9 +100,7 @@ export const getResumeOffers = endpoint({
 export const downloadsClosedText =
   'You can download your resume once we’ve verified your payment. What you write here is saved.'
 
-export const makeResumeLinks = endpoint({
-  method: 'POST',
-  path: '/v1/user/resume/links',
+export const makeResumeLinks = endpoint('POST /v1/user/resume/links', {
   summary: 'Short-lived links to my saved resume as PDF and Word',
   access: 'learner',
   reply: z.object({ pdf: z.string(), docx: z.string() }),

@@ -67,17 +67,13 @@ export const CourseDetails = PublicCourse.extend({
 })
 export type CourseDetails = z.infer<typeof CourseDetails>
 
-export const listListedCourses = endpoint({
-  method: 'GET',
-  path: '/v1/courses',
+export const listListedCourses = endpoint('GET /v1/courses', {
   summary: 'List the public courses',
   access: 'public',
   reply: z.array(PublicCourse),
 })
 
-export const getCourse = endpoint({
-  method: 'GET',
-  path: '/v1/courses/:courseId',
+export const getCourse = endpoint('GET /v1/courses/:courseId', {
   summary: 'Get a course with its syllabus, trainer and number of learners',
   access: 'public',
   params: z.strictObject({ courseId: Id }),
@@ -87,9 +83,7 @@ export const getCourse = endpoint({
 export const StaffCourse = CourseCard.extend({ isListed: z.boolean(), enrolledCount: z.number() })
 export type StaffCourse = z.infer<typeof StaffCourse>
 
-export const listAllCourses = endpoint({
-  method: 'GET',
-  path: '/v1/courses/all',
+export const listAllCourses = endpoint('GET /v1/courses/all', {
   summary: 'List all courses for staff, public or hidden',
   access: 'admin',
   reply: z.array(StaffCourse),
@@ -112,9 +106,7 @@ export const NewCourse = z.strictObject({
 })
 export type NewCourse = z.infer<typeof NewCourse>
 
-export const createCourse = endpoint({
-  method: 'POST',
-  path: '/v1/course/createCourse',
+export const createCourse = endpoint('POST /v1/course/createCourse', {
   summary: 'Create a course from a title, a description and an image; it stays hidden until staff publish it',
   access: 'admin',
   upload: picture,
@@ -162,9 +154,7 @@ export const CourseEdit = z.strictObject({
 })
 export type CourseEdit = z.infer<typeof CourseEdit>
 
-export const editCourse = endpoint({
-  method: 'PATCH',
-  path: '/v1/courses/:courseId',
+export const editCourse = endpoint('PATCH /v1/courses/:courseId', {
   summary: 'Change the given fields of a course',
   access: 'admin',
   params: z.strictObject({ courseId: Id }),
@@ -172,9 +162,7 @@ export const editCourse = endpoint({
   reply: StaffCourse,
 })
 
-export const changeCourseImage = endpoint({
-  method: 'POST',
-  path: '/v1/courses/:courseId/image',
+export const changeCourseImage = endpoint('POST /v1/courses/:courseId/image', {
   summary: 'Replace the picture of a course',
   access: 'admin',
   params: z.strictObject({ courseId: Id }),
@@ -182,9 +170,7 @@ export const changeCourseImage = endpoint({
   reply: StaffCourse,
 })
 
-export const deleteCourse = endpoint({
-  method: 'DELETE',
-  path: '/v1/course/:courseId',
+export const deleteCourse = endpoint('DELETE /v1/course/:courseId', {
   summary: 'Delete a course; submissions are kept. A course with learners needs its title',
   access: 'admin',
   params: z.strictObject({ courseId: Id }),
@@ -204,17 +190,13 @@ export const DeletedCourse = z.object({
 })
 export type DeletedCourse = z.infer<typeof DeletedCourse>
 
-export const listDeletedCourses = endpoint({
-  method: 'GET',
-  path: '/v1/courses/deleted',
+export const listDeletedCourses = endpoint('GET /v1/courses/deleted', {
   summary: 'Courses deleted in the last 30 days, newest first',
   access: 'admin',
   reply: z.array(DeletedCourse),
 })
 
-export const restoreCourse = endpoint({
-  method: 'POST',
-  path: '/v1/courses/:courseId/restore',
+export const restoreCourse = endpoint('POST /v1/courses/:courseId/restore', {
   summary: 'Restore a course deleted in the last 30 days, with its tasks and learners',
   access: 'admin',
   params: z.strictObject({ courseId: Id }),

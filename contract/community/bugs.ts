@@ -27,9 +27,7 @@ export type Bug = z.infer<typeof Bug>
 
 const params = z.strictObject({ bugId: Id })
 
-export const listBugs = endpoint({
-  method: 'GET',
-  path: '/v1/bugs',
+export const listBugs = endpoint('GET /v1/bugs', {
   summary: 'List reported bugs, newest first, with the count of each state',
   access: 'learner',
   query: PageQuery.extend({
@@ -40,9 +38,7 @@ export const listBugs = endpoint({
   reply: pageOf(Bug).extend({ counts: z.object({ open: z.number(), inProgress: z.number(), fixed: z.number() }) }),
 })
 
-export const getBug = endpoint({
-  method: 'GET',
-  path: '/v1/bugs/:bugId',
+export const getBug = endpoint('GET /v1/bugs/:bugId', {
   summary: 'Get a bug',
   access: 'learner',
   params,
@@ -62,9 +58,7 @@ export const BugReport = z.strictObject({
 })
 export type BugReport = z.infer<typeof BugReport>
 
-export const reportBug = endpoint({
-  method: 'POST',
-  path: '/v1/bugs',
+export const reportBug = endpoint('POST /v1/bugs', {
   summary: 'Report a bug, optionally with a screenshot',
   access: 'learner',
   needsMembership: true,
@@ -83,9 +77,7 @@ export const reportBug = endpoint({
 export const BugComment = z.object({ commentId: z.number(), author: Author, body: z.string(), createdAt: Instant })
 export type BugComment = z.infer<typeof BugComment>
 
-export const listBugComments = endpoint({
-  method: 'GET',
-  path: '/v1/bugs/:bugId/comments',
+export const listBugComments = endpoint('GET /v1/bugs/:bugId/comments', {
   summary: 'List the comments on a bug, oldest first',
   access: 'learner',
   params,
@@ -93,9 +85,7 @@ export const listBugComments = endpoint({
   reply: pageOf(BugComment),
 })
 
-export const commentOnBug = endpoint({
-  method: 'POST',
-  path: '/v1/bugs/:bugId/comments',
+export const commentOnBug = endpoint('POST /v1/bugs/:bugId/comments', {
   summary: 'Comment on a bug',
   access: 'learner',
   needsMembership: true,
@@ -106,18 +96,14 @@ export const commentOnBug = endpoint({
   reply: BugComment,
 })
 
-export const deleteBugComment = endpoint({
-  method: 'DELETE',
-  path: '/v1/bugs/:bugId/comments/:commentId',
+export const deleteBugComment = endpoint('DELETE /v1/bugs/:bugId/comments/:commentId', {
   summary: 'Delete your comment; staff can delete any',
   access: 'learner',
   params: z.strictObject({ bugId: Id, commentId: Id }),
   reply: Done,
 })
 
-export const answerBug = endpoint({
-  method: 'POST',
-  path: '/v1/bugs/:bugId/answer',
+export const answerBug = endpoint('POST /v1/bugs/:bugId/answer', {
   summary: 'Set the state and answer of a bug and notify its reporter',
   access: 'mentor',
   params,

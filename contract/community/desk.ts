@@ -23,18 +23,14 @@ const ids = ChosenIds
 export const DeskBug = Bug.extend(deskFields)
 export type DeskBug = z.infer<typeof DeskBug>
 
-export const listBugDesk = endpoint({
-  method: 'GET',
-  path: '/v1/bugs/desk',
+export const listBugDesk = endpoint('GET /v1/bugs/desk', {
   summary: 'List reported bugs with reporter and assignee, newest first',
   access: 'mentor',
   query: DeskQuery.extend({ state: BugState.optional(), bugId: Id.optional() }),
   reply: pageOf(DeskBug).extend({ openCount }),
 })
 
-export const assignBug = endpoint({
-  method: 'PUT',
-  path: '/v1/bugs/:bugId/assignee',
+export const assignBug = endpoint('PUT /v1/bugs/:bugId/assignee', {
   summary: 'Assign a bug to a member of staff or to nobody, and notify the new assignee',
   access: 'mentor',
   params: z.strictObject({ bugId: Id }),
@@ -42,9 +38,7 @@ export const assignBug = endpoint({
   reply: DeskBug,
 })
 
-export const setBugStates = endpoint({
-  method: 'POST',
-  path: '/v1/bugs/states',
+export const setBugStates = endpoint('POST /v1/bugs/states', {
   summary: 'Set the state of several bugs and notify their reporters',
   access: 'mentor',
   body: z.strictObject({ bugIds: ids, state: BugState }),
@@ -54,9 +48,7 @@ export const setBugStates = endpoint({
 export const DeskRequest = FeatureRequest.extend(deskFields)
 export type DeskRequest = z.infer<typeof DeskRequest>
 
-export const listRequestDesk = endpoint({
-  method: 'GET',
-  path: '/v1/feature-requests/desk',
+export const listRequestDesk = endpoint('GET /v1/feature-requests/desk', {
   summary: 'List feature requests with author and assignee, newest or most votes first',
   access: 'mentor',
   query: DeskQuery.extend({
@@ -67,9 +59,7 @@ export const listRequestDesk = endpoint({
   reply: pageOf(DeskRequest).extend({ openCount }),
 })
 
-export const assignRequest = endpoint({
-  method: 'PUT',
-  path: '/v1/feature-requests/:requestId/assignee',
+export const assignRequest = endpoint('PUT /v1/feature-requests/:requestId/assignee', {
   summary: 'Assign a feature request to a member of staff or to nobody, and notify the new assignee',
   access: 'mentor',
   params: z.strictObject({ requestId: Id }),
@@ -77,9 +67,7 @@ export const assignRequest = endpoint({
   reply: DeskRequest,
 })
 
-export const setRequestStates = endpoint({
-  method: 'POST',
-  path: '/v1/feature-requests/states',
+export const setRequestStates = endpoint('POST /v1/feature-requests/states', {
   summary: 'Set the state of several feature requests and notify their authors',
   access: 'mentor',
   body: z.strictObject({ requestIds: ids, state: RequestState }),

@@ -27,9 +27,7 @@ export type Fact = z.infer<typeof Fact>
 const params = z.strictObject({ factId: Id })
 const Likes = z.object({ likes: z.number(), isLiked: z.boolean() })
 
-export const listFacts = endpoint({
-  method: 'GET',
-  path: '/v1/facts',
+export const listFacts = endpoint('GET /v1/facts', {
   summary: 'List shared facts, newest or most liked first',
   access: 'learner',
   query: PageQuery.extend({
@@ -39,9 +37,7 @@ export const listFacts = endpoint({
   reply: pageOf(Fact),
 })
 
-export const shareFact = endpoint({
-  method: 'POST',
-  path: '/v1/facts',
+export const shareFact = endpoint('POST /v1/facts', {
   summary: 'Share a fact with its source',
   access: 'learner',
   needsMembership: true,
@@ -51,9 +47,7 @@ export const shareFact = endpoint({
   reply: Fact,
 })
 
-export const likeFact = endpoint({
-  method: 'PUT',
-  path: '/v1/facts/:factId/like',
+export const likeFact = endpoint('PUT /v1/facts/:factId/like', {
   summary: 'Like a fact; repeating it changes nothing',
   access: 'learner',
   needsMembership: true,
@@ -61,18 +55,14 @@ export const likeFact = endpoint({
   reply: Likes,
 })
 
-export const unlikeFact = endpoint({
-  method: 'DELETE',
-  path: '/v1/facts/:factId/like',
+export const unlikeFact = endpoint('DELETE /v1/facts/:factId/like', {
   summary: 'Remove your like',
   access: 'learner',
   params,
   reply: Likes,
 })
 
-export const reportFact = endpoint({
-  method: 'POST',
-  path: '/v1/facts/:factId/report',
+export const reportFact = endpoint('POST /v1/facts/:factId/report', {
   summary: 'Report a fact to staff, once per person',
   access: 'learner',
   needsMembership: true,
@@ -82,9 +72,7 @@ export const reportFact = endpoint({
   reply: Done,
 })
 
-export const deleteFact = endpoint({
-  method: 'DELETE',
-  path: '/v1/facts/:factId',
+export const deleteFact = endpoint('DELETE /v1/facts/:factId', {
   summary: 'Delete your fact; staff can delete any',
   access: 'learner',
   params,
@@ -94,18 +82,14 @@ export const deleteFact = endpoint({
 export const ReportedFact = Fact.extend({ reasons: z.array(z.string()) })
 export type ReportedFact = z.infer<typeof ReportedFact>
 
-export const listReportedFacts = endpoint({
-  method: 'GET',
-  path: '/v1/facts/reported',
+export const listReportedFacts = endpoint('GET /v1/facts/reported', {
   summary: 'List facts with open reports, with the reasons',
   access: 'mentor',
   query: PageQuery,
   reply: pageOf(ReportedFact),
 })
 
-export const dismissFactReports = endpoint({
-  method: 'POST',
-  path: '/v1/facts/:factId/dismiss-reports',
+export const dismissFactReports = endpoint('POST /v1/facts/:factId/dismiss-reports', {
   summary: 'Keep a fact and dismiss its reports',
   access: 'mentor',
   params,

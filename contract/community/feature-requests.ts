@@ -37,9 +37,7 @@ export type FeatureRequest = z.infer<typeof FeatureRequest>
 const params = z.strictObject({ requestId: Id })
 const Votes = z.object({ votes: z.number(), isVoted: z.boolean() })
 
-export const listFeatureRequests = endpoint({
-  method: 'GET',
-  path: '/v1/feature-requests',
+export const listFeatureRequests = endpoint('GET /v1/feature-requests', {
   summary: 'List feature requests, most votes or newest first',
   access: 'learner',
   query: PageQuery.extend({
@@ -51,27 +49,21 @@ export const listFeatureRequests = endpoint({
   reply: pageOf(FeatureRequest),
 })
 
-export const getFeatureRequest = endpoint({
-  method: 'GET',
-  path: '/v1/feature-requests/:requestId',
+export const getFeatureRequest = endpoint('GET /v1/feature-requests/:requestId', {
   summary: 'Get a feature request',
   access: 'learner',
   params,
   reply: FeatureRequest,
 })
 
-export const findSimilarRequests = endpoint({
-  method: 'GET',
-  path: '/v1/feature-requests/similar',
+export const findSimilarRequests = endpoint('GET /v1/feature-requests/similar', {
   summary: 'List requests with a similar title, to vote for instead of asking again',
   access: 'learner',
   query: z.strictObject({ title: line('a title', 160) }),
   reply: z.array(FeatureRequest),
 })
 
-export const requestFeature = endpoint({
-  method: 'POST',
-  path: '/v1/feature-requests',
+export const requestFeature = endpoint('POST /v1/feature-requests', {
   summary: 'Request a feature; your vote is counted',
   access: 'learner',
   needsMembership: true,
@@ -81,9 +73,7 @@ export const requestFeature = endpoint({
   reply: FeatureRequest,
 })
 
-export const voteForFeature = endpoint({
-  method: 'PUT',
-  path: '/v1/feature-requests/:requestId/vote',
+export const voteForFeature = endpoint('PUT /v1/feature-requests/:requestId/vote', {
   summary: 'Vote for a request; repeating it changes nothing',
   access: 'learner',
   needsMembership: true,
@@ -91,18 +81,14 @@ export const voteForFeature = endpoint({
   reply: Votes,
 })
 
-export const withdrawVote = endpoint({
-  method: 'DELETE',
-  path: '/v1/feature-requests/:requestId/vote',
+export const withdrawVote = endpoint('DELETE /v1/feature-requests/:requestId/vote', {
   summary: 'Withdraw your vote',
   access: 'learner',
   params,
   reply: Votes,
 })
 
-export const answerFeatureRequest = endpoint({
-  method: 'POST',
-  path: '/v1/feature-requests/:requestId/answer',
+export const answerFeatureRequest = endpoint('POST /v1/feature-requests/:requestId/answer', {
   summary: 'Set the state and answer of a request and notify its author',
   access: 'mentor',
   params,

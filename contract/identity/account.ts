@@ -15,17 +15,13 @@ export const Me = z.object({
 })
 export type Me = z.infer<typeof Me>
 
-export const whoAmI = endpoint({
-  method: 'GET',
-  path: '/v1/user/me',
+export const whoAmI = endpoint('GET /v1/user/me', {
   summary: 'Get the logged-in person',
   access: 'learner',
   reply: Me,
 })
 
-export const sendEmailCode = endpoint({
-  method: 'POST',
-  path: '/v1/user/email/code',
+export const sendEmailCode = endpoint('POST /v1/user/email/code', {
   summary: 'Email me a code that confirms my address',
   access: 'learner',
   limit: { times: 5, seconds: 3600 },
@@ -37,9 +33,7 @@ export const EmailCode = z
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits from the email'))
 
-export const confirmEmail = endpoint({
-  method: 'POST',
-  path: '/v1/user/email/confirm',
+export const confirmEmail = endpoint('POST /v1/user/email/confirm', {
   summary: 'Confirm my address with the code from the email',
   access: 'learner',
   // A code of six digits works for 15 minutes.
@@ -51,9 +45,7 @@ export const confirmEmail = endpoint({
 export const PasswordChange = z.strictObject({ currentPassword: TypedPassword, newPassword: NewPassword })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/v1/user/password',
+export const changePassword = endpoint('POST /v1/user/password', {
   summary: 'Change my password and log out my other devices',
   access: 'learner',
   limit: { times: 10, seconds: 900 },
@@ -64,9 +56,7 @@ export const changePassword = endpoint({
 export const ForgottenPassword = z.strictObject({ email: Email })
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/v1/user/forgotPassword',
+export const forgotPassword = endpoint('POST /v1/user/forgotPassword', {
   summary: 'Request an email with a link to choose a new password',
   access: 'public',
   limit: { times: 10, seconds: 900 },
@@ -82,9 +72,7 @@ export const ResetToken = z
 export const PasswordReset = z.strictObject({ resetToken: ResetToken, newPassword: NewPassword })
 export type PasswordReset = z.infer<typeof PasswordReset>
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/v1/user/resetPassword',
+export const resetPassword = endpoint('POST /v1/user/resetPassword', {
   summary: 'Choose a new password with the link from the email, and log out all devices',
   access: 'public',
   limit: { times: 20, seconds: 900 },

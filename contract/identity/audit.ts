@@ -32,9 +32,7 @@ export const AuditFilter = z.strictObject({
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
 
-export const listAuditEntries = endpoint({
-  method: 'GET',
-  path: '/v1/audit',
+export const listAuditEntries = endpoint('GET /v1/audit', {
   summary: 'List the audit log, newest first',
   access: 'admin',
   query: PageQuery.extend(AuditFilter.shape),

@@ -2,9 +2,7 @@ import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { TypedPassword } from '../kit/fields.ts'
 
-export const createDataLink = endpoint({
-  method: 'POST',
-  path: '/v1/user/data-link',
+export const createDataLink = endpoint('POST /v1/user/data-link', {
   summary: 'Create a short-lived link to a zip file of all my data',
   access: 'learner',
   limit: { times: 10, seconds: 3600 },
@@ -20,9 +18,7 @@ export const Deletion = z.object({
 })
 export type Deletion = z.infer<typeof Deletion>
 
-export const previewDeletion = endpoint({
-  method: 'GET',
-  path: '/v1/user/deletion',
+export const previewDeletion = endpoint('GET /v1/user/deletion', {
   summary: 'What deleting my account removes, and what the law requires us to keep',
   access: 'learner',
   reply: Deletion,
@@ -31,9 +27,7 @@ export const previewDeletion = endpoint({
 export const AccountDeletion = z.strictObject({ password: TypedPassword })
 export type AccountDeletion = z.infer<typeof AccountDeletion>
 
-export const deleteAccount = endpoint({
-  method: 'POST',
-  path: '/v1/user/deletion',
+export const deleteAccount = endpoint('POST /v1/user/deletion', {
   summary: 'Delete my account permanently and log out all devices',
   access: 'learner',
   limit: { times: 10, seconds: 900 },

@@ -40,26 +40,20 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-export const getMyProfile = endpoint({
-  method: 'GET',
-  path: '/v1/user/profile',
+export const getMyProfile = endpoint('GET /v1/user/profile', {
   summary: 'Get my profile',
   access: 'learner',
   reply: Profile,
 })
 
-export const saveProfile = endpoint({
-  method: 'PUT',
-  path: '/v1/user/profile',
+export const saveProfile = endpoint('PUT /v1/user/profile', {
   summary: 'Update my profile',
   access: 'learner',
   body: ProfileDraft,
   reply: Profile,
 })
 
-export const savePhoto = endpoint({
-  method: 'POST',
-  path: '/v1/user/photo',
+export const savePhoto = endpoint('POST /v1/user/photo', {
   summary: 'Upload my photo; it is cropped to a square, scaled down and stripped of metadata',
   access: 'learner',
   limit: { times: 20, seconds: 600 },
@@ -67,9 +61,7 @@ export const savePhoto = endpoint({
   reply: z.object({ photo: z.string() }),
 })
 
-export const removePhoto = endpoint({
-  method: 'DELETE',
-  path: '/v1/user/photo',
+export const removePhoto = endpoint('DELETE /v1/user/photo', {
   summary: 'Remove my photo',
   access: 'learner',
   reply: Done,

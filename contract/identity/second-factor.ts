@@ -23,17 +23,13 @@ export const SecondFactor = z.object({
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-export const getSecondFactor = endpoint({
-  method: 'GET',
-  path: '/v1/user/second-factor',
+export const getSecondFactor = endpoint('GET /v1/user/second-factor', {
   summary: 'Get the state of my two-step verification',
   access: 'learner',
   reply: SecondFactor,
 })
 
-export const beginSecondFactor = endpoint({
-  method: 'POST',
-  path: '/v1/user/second-factor',
+export const beginSecondFactor = endpoint('POST /v1/user/second-factor', {
   summary: 'Create a secret for an authenticator app; it takes effect once confirmed with a code',
   access: 'learner',
   limit: { times: 20, seconds: 900 },
@@ -43,9 +39,7 @@ export const beginSecondFactor = endpoint({
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-export const confirmSecondFactor = endpoint({
-  method: 'POST',
-  path: '/v1/user/second-factor/confirm',
+export const confirmSecondFactor = endpoint('POST /v1/user/second-factor/confirm', {
   summary: 'Turn on two-step verification with a code; returns the recovery codes once',
   access: 'learner',
   limit: { times: 10, seconds: 300 },
@@ -53,9 +47,7 @@ export const confirmSecondFactor = endpoint({
   reply: RecoveryCodes,
 })
 
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/v1/user/second-factor/recovery-codes',
+export const renewRecoveryCodes = endpoint('POST /v1/user/second-factor/recovery-codes', {
   summary: 'Replace my recovery codes',
   access: 'learner',
   limit: { times: 10, seconds: 300 },
@@ -63,9 +55,7 @@ export const renewRecoveryCodes = endpoint({
   reply: RecoveryCodes,
 })
 
-export const dropSecondFactor = endpoint({
-  method: 'POST',
-  path: '/v1/user/second-factor/off',
+export const dropSecondFactor = endpoint('POST /v1/user/second-factor/off', {
   summary: 'Turn off my two-step verification',
   access: 'learner',
   limit: { times: 10, seconds: 300 },
@@ -73,9 +63,7 @@ export const dropSecondFactor = endpoint({
   reply: Done,
 })
 
-export const dropSecondFactorOf = endpoint({
-  method: 'POST',
-  path: '/v1/users/:userId/second-factor/off',
+export const dropSecondFactorOf = endpoint('POST /v1/users/:userId/second-factor/off', {
   summary: 'Turn off two-step verification for someone who lost their phone, and email them',
   access: 'admin',
   params: z.strictObject({ userId: Id }),

@@ -17,9 +17,7 @@ export const SignedIn = z.object({
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/v1/user/login',
+export const login = endpoint('POST /v1/user/login', {
   summary: 'Log in with email and password',
   access: 'public',
   // Password attempts have their own limits, per account and address. This one only stops floods.
@@ -28,9 +26,7 @@ export const login = endpoint({
   reply: SignedIn,
 })
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/v1/user/logout',
+export const logout = endpoint('POST /v1/user/logout', {
   summary: 'Log out this device',
   access: 'learner',
   reply: Done,
@@ -45,26 +41,20 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 
-export const listDevices = endpoint({
-  method: 'GET',
-  path: '/v1/user/devices',
+export const listDevices = endpoint('GET /v1/user/devices', {
   summary: 'List my logged-in devices',
   access: 'learner',
   reply: z.array(Device),
 })
 
-export const endDevice = endpoint({
-  method: 'DELETE',
-  path: '/v1/user/devices/:deviceId',
+export const endDevice = endpoint('DELETE /v1/user/devices/:deviceId', {
   summary: 'Log out one of my devices',
   access: 'learner',
   params: z.strictObject({ deviceId: Id }),
   reply: Done,
 })
 
-export const endOtherDevices = endpoint({
-  method: 'POST',
-  path: '/v1/user/devices/end-others',
+export const endOtherDevices = endpoint('POST /v1/user/devices/end-others', {
   summary: 'Log out my other devices',
   access: 'learner',
   reply: z.object({ ended: z.number() }),

@@ -5,9 +5,7 @@ import { LeftOut, SelectedPeople } from './selection.ts'
 
 const params = z.strictObject({ userId: Id })
 
-export const changeRole = endpoint({
-  method: 'PUT',
-  path: '/v1/users/:userId/role',
+export const changeRole = endpoint('PUT /v1/users/:userId/role', {
   summary: 'Change a person’s role; not your own, and not that of the last admin',
   access: 'admin',
   params,
@@ -15,9 +13,7 @@ export const changeRole = endpoint({
   reply: Done,
 })
 
-export const blockPerson = endpoint({
-  method: 'POST',
-  path: '/v1/users/:userId/block',
+export const blockPerson = endpoint('POST /v1/users/:userId/block', {
   summary: 'Block a person: log out all devices and refuse logins',
   access: 'admin',
   params,
@@ -25,27 +21,21 @@ export const blockPerson = endpoint({
   reply: Done,
 })
 
-export const unblockPerson = endpoint({
-  method: 'POST',
-  path: '/v1/users/:userId/unblock',
+export const unblockPerson = endpoint('POST /v1/users/:userId/unblock', {
   summary: 'Unblock a person',
   access: 'admin',
   params,
   reply: Done,
 })
 
-export const endSessionsOf = endpoint({
-  method: 'POST',
-  path: '/v1/users/:userId/end-sessions',
+export const endSessionsOf = endpoint('POST /v1/users/:userId/end-sessions', {
   summary: 'Log out a person on all devices',
   access: 'admin',
   params,
   reply: z.object({ ended: z.number() }),
 })
 
-export const sendResetTo = endpoint({
-  method: 'POST',
-  path: '/v1/users/:userId/reset',
+export const sendResetTo = endpoint('POST /v1/users/:userId/reset', {
   summary: 'Email a person a link to choose a new password',
   access: 'admin',
   limit: { times: 30, seconds: 600 },
@@ -57,9 +47,7 @@ export const sendResetTo = endpoint({
 export const PersonNote = z.object({ noteId: z.number(), author: z.string(), body: z.string(), createdAt: Instant })
 export type PersonNote = z.infer<typeof PersonNote>
 
-export const noteOnPerson = endpoint({
-  method: 'POST',
-  path: '/v1/users/:userId/notes',
+export const noteOnPerson = endpoint('POST /v1/users/:userId/notes', {
   summary: 'Add a note about a person, for staff only',
   access: 'admin',
   idempotent: true,
@@ -76,9 +64,7 @@ export const Invitation = z.strictObject({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-export const invitePerson = endpoint({
-  method: 'POST',
-  path: '/v1/users/invite',
+export const invitePerson = endpoint('POST /v1/users/invite', {
   summary: 'Create an account and email a link to choose the password; the link works for a week',
   access: 'admin',
   limit: { times: 60, seconds: 3600 },
@@ -97,9 +83,7 @@ export const ImportedLine = z.object({
 })
 export type ImportedLine = z.infer<typeof ImportedLine>
 
-export const importPeople = endpoint({
-  method: 'POST',
-  path: '/v1/users/import',
+export const importPeople = endpoint('POST /v1/users/import', {
   summary: 'Check or import a CSV file (name, email, phone, days); new people are emailed a link',
   access: 'admin',
   limit: { times: 30, seconds: 3600 },
@@ -121,17 +105,13 @@ export const importPeople = endpoint({
 export const StaffMember = z.object({ userId: z.number(), name: z.string(), role: Role })
 export type StaffMember = z.infer<typeof StaffMember>
 
-export const listStaff = endpoint({
-  method: 'GET',
-  path: '/v1/staff',
+export const listStaff = endpoint('GET /v1/staff', {
   summary: 'List mentors and admins',
   access: 'mentor',
   reply: z.array(StaffMember),
 })
 
-export const blockPeople = endpoint({
-  method: 'POST',
-  path: '/v1/users/block',
+export const blockPeople = endpoint('POST /v1/users/block', {
   summary: 'Block or unblock several people; you and the last admin are left out and listed',
   access: 'admin',
   timeoutSeconds: 60,

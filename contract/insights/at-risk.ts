@@ -29,9 +29,7 @@ export const AtRiskPerson = z.object({
 })
 export type AtRiskPerson = z.infer<typeof AtRiskPerson>
 
-export const listAtRisk = endpoint({
-  method: 'GET',
-  path: '/v1/at-risk',
+export const listAtRisk = endpoint('GET /v1/at-risk', {
   summary: 'List learners who may leave: inactive, rejected and not back, nothing submitted, or access ending',
   access: 'admin',
   query: PageQuery.extend({

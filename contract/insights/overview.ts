@@ -91,9 +91,7 @@ export const describeWaiting = (waiting: Overview['waiting']): string =>
     .toSorted()
     .join(', ')
 
-export const getOverview = endpoint({
-  method: 'GET',
-  path: '/v1/overview',
+export const getOverview = endpoint('GET /v1/overview', {
   summary: 'Get the staff overview: pending work, and this week compared with last week',
   access: 'mentor',
   reply: Overview,

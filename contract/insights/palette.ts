@@ -26,9 +26,7 @@ export const Findings = z.object({
 })
 export type Findings = z.infer<typeof Findings>
 
-export const findAnything = endpoint({
-  method: 'GET',
-  path: '/v1/find',
+export const findAnything = endpoint('GET /v1/find', {
   summary: 'Find people, payments by their numbers, courses and steps',
   access: 'mentor',
   limit: { times: 300, seconds: 60 },

@@ -52,18 +52,14 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-export const listPeople = endpoint({
-  method: 'GET',
-  path: '/v1/users',
+export const listPeople = endpoint('GET /v1/users', {
   summary: 'List and search learners and staff',
   access: 'admin',
   query: PageQuery.extend(PeopleFilter.shape).extend({ order: PeopleOrder.default('newest') }),
   reply: pageOf(Person),
 })
 
-export const listPeopleIds = endpoint({
-  method: 'GET',
-  path: '/v1/users/ids',
+export const listPeopleIds = endpoint('GET /v1/users/ids', {
   summary: `The ids of the first ${maxSelected} people of a list, to select them`,
   access: 'admin',
   query: PeopleFilter.extend({ order: PeopleOrder.default('newest') }),

@@ -92,9 +92,7 @@ export const PersonProfile = Person.extend({
 })
 export type PersonProfile = z.infer<typeof PersonProfile>
 
-export const getPerson = endpoint({
-  method: 'GET',
-  path: '/v1/users/:userId',
+export const getPerson = endpoint('GET /v1/users/:userId', {
   summary:
     'Get a person with payments, access, courses, attempts, support requests, questions, notifications, devices, notes and changes',
   access: 'admin',

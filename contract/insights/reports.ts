@@ -104,9 +104,7 @@ export type Report = z.infer<typeof Report>
 
 const ReportQuery = z.strictObject({ range: ReportRange.default('30') })
 
-export const getReport = endpoint({
-  method: 'GET',
-  path: '/v1/reports',
+export const getReport = endpoint('GET /v1/reports', {
   summary: 'Get how learners come, where they stop and how long reviews take, in a range of days',
   access: 'admin',
   query: ReportQuery.extend({ courseId: Id.optional() }),

@@ -26,6 +26,7 @@ export type Upload = {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Path = `/v1/${string}`
 const nothing = z.strictObject({})
 type Nothing = typeof nothing
 
@@ -38,7 +39,7 @@ export type Endpoint<
   ExtraFields extends z.ZodType = z.ZodType,
 > = {
   method: Method
-  path: `/v1/${string}`
+  path: Path
   summary: string
   access: Who
   limit: Limit | null
@@ -59,8 +60,6 @@ export type Endpoint<
 }
 
 type Declared<Who, Params, Query, Body, Reply, ExtraFields> = {
-  method: Method
-  path: `/v1/${string}`
   summary: string
   access: Who
   limit?: Limit
@@ -86,9 +85,11 @@ export function endpoint<
   Body extends z.ZodType = Nothing,
   ExtraFields extends z.ZodType = Nothing,
 >(
+  call: `${Method} ${Path}`,
   declared: Declared<Who, Params, Query, Body, Reply, ExtraFields>,
 ): Endpoint<Who, Params, Query, Body, Reply, ExtraFields> {
-  const { method, path, summary, access, reply } = declared
+  const [method, path] = call.split(' ') as [Method, Path]
+  const { summary, access, reply } = declared
   return {
     method,
     path,

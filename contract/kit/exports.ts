@@ -25,9 +25,7 @@ export const exportLists = [
 export const ExportList = z.enum(exportLists)
 export type ExportList = z.infer<typeof ExportList>
 
-export const makeExportLink = endpoint({
-  method: 'POST',
-  path: '/v1/exports',
+export const makeExportLink = endpoint('POST /v1/exports', {
   summary: 'Create a short-lived link to a filtered list as CSV; the export is recorded in the audit log',
   access: 'admin',
   limit: { times: 60, seconds: 3600 },

@@ -30,9 +30,7 @@ const strings = (fields: unknown = {}): Strings =>
 const PartReply = z.object({ path: z.string(), http: z.number(), body: z.unknown() })
 export type PartReply = z.infer<typeof PartReply>
 
-export const getPage = endpoint({
-  method: 'GET',
-  path: '/v1/page',
+export const getPage = endpoint('GET /v1/page', {
   summary: 'Everything that a page of the learner or staff area requests when it opens',
   access: 'learner',
   limit: { times: 300, seconds: 60 },

@@ -49,18 +49,14 @@ export const CertificateDetails = Certificate.extend({
 })
 export type CertificateDetails = z.infer<typeof CertificateDetails>
 
-export const getCertificate = endpoint({
-  method: 'GET',
-  path: '/v1/certificates/:code',
+export const getCertificate = endpoint('GET /v1/certificates/:code', {
   summary: 'What a certificate says, and whether it is valid or revoked',
   access: 'public',
   params,
   reply: CertificateDetails,
 })
 
-export const listMyCertificates = endpoint({
-  method: 'GET',
-  path: '/v1/user/certificates',
+export const listMyCertificates = endpoint('GET /v1/user/certificates', {
   summary: 'My certificates, newest first',
   access: 'learner',
   reply: z.array(Certificate),
@@ -69,18 +65,14 @@ export const listMyCertificates = endpoint({
 export const ListedCertificate = Certificate.extend({ userId: z.number() })
 export type ListedCertificate = z.infer<typeof ListedCertificate>
 
-export const listCertificates = endpoint({
-  method: 'GET',
-  path: '/v1/certificates',
+export const listCertificates = endpoint('GET /v1/certificates', {
   summary: 'All certificates, newest first, by number, learner or course',
   access: 'admin',
   query: PageQuery.extend({ search: optionalLine(100).optional() }),
   reply: pageOf(ListedCertificate),
 })
 
-export const revokeCertificate = endpoint({
-  method: 'POST',
-  path: '/v1/certificates/:code/revoke',
+export const revokeCertificate = endpoint('POST /v1/certificates/:code/revoke', {
   summary: 'Revoke a certificate; its page shows this at once',
   access: 'admin',
   params,

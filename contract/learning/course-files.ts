@@ -4,9 +4,7 @@ import { z } from '../kit/zod.ts'
 
 const ofCourse = z.strictObject({ courseId: Id })
 
-export const makeCourseExportLink = endpoint({
-  method: 'POST',
-  path: '/v1/courses/:courseId/export',
+export const makeCourseExportLink = endpoint('POST /v1/courses/:courseId/export', {
   summary: 'Create a short-lived link to a course as a zip of Markdown and files; recorded in the audit log',
   access: 'admin',
   limit: { times: 60, seconds: 3600 },
@@ -40,9 +38,7 @@ export const CourseImport = z.object({
 })
 export type CourseImport = z.infer<typeof CourseImport>
 
-export const importCourse = endpoint({
-  method: 'POST',
-  path: '/v1/courses/:courseId/import',
+export const importCourse = endpoint('POST /v1/courses/:courseId/import', {
   summary: 'Check a zip of a course, or import it: steps are matched by name and keep learners’ work',
   access: 'admin',
   limit: { times: 60, seconds: 3600 },

@@ -8,17 +8,13 @@ import { Progress } from './progress.ts'
 export const Course = PublicCourse.extend({ userCourses: z.array(z.object({ userId: z.number() })) })
 export type Course = z.infer<typeof Course>
 
-export const getAllCourses = endpoint({
-  method: 'GET',
-  path: '/v1/course/getAllCourses',
+export const getAllCourses = endpoint('GET /v1/course/getAllCourses', {
   summary: 'The courses: listed ones for visitors; all, with my enrolment, when logged in',
   access: 'public',
   reply: z.array(Course),
 })
 
-export const createUserCourse = endpoint({
-  method: 'POST',
-  path: '/v1/user/createUserCourse',
+export const createUserCourse = endpoint('POST /v1/user/createUserCourse', {
   summary: 'Enrol in a course; staff may enrol a learner',
   access: 'learner',
   body: z.strictObject({ userId: Id.optional(), courseId: Id }),
@@ -39,9 +35,7 @@ export const EnrolledCourse = z.object({
 })
 export type EnrolledCourse = z.infer<typeof EnrolledCourse>
 
-export const getEnrolledCourses = endpoint({
-  method: 'GET',
-  path: '/v1/user/getEnrolledCourses',
+export const getEnrolledCourses = endpoint('GET /v1/user/getEnrolledCourses', {
   summary: 'A learner’s enrolled courses with progress, and when the subscription ends',
   access: 'learner',
   query: z.strictObject({ userId: Id.optional() }),

@@ -3,9 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Id } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'
 
-export const previewEnrolment = endpoint({
-  method: 'GET',
-  path: '/v1/users/enrolments/preview',
+export const previewEnrolment = endpoint('GET /v1/users/enrolments/preview', {
   summary: 'Find out how many people would be enrolled in a course, and who would be left out',
   access: 'admin',
   query: z.strictObject({ userIds: SelectedPeopleText, courseId: Id }),
@@ -17,9 +15,7 @@ export const previewEnrolment = endpoint({
   }),
 })
 
-export const enrolMany = endpoint({
-  method: 'POST',
-  path: '/v1/users/enrolments',
+export const enrolMany = endpoint('POST /v1/users/enrolments', {
   summary: 'Enrol several people in a course, and notify them; closed accounts are left out and listed',
   access: 'admin',
   idempotent: true,

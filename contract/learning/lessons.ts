@@ -72,18 +72,14 @@ export const StepPage = z.object({
 })
 export type StepPage = z.infer<typeof StepPage>
 
-export const openStep = endpoint({
-  method: 'GET',
-  path: '/v1/steps/:stepId/page',
+export const openStep = endpoint('GET /v1/steps/:stepId/page', {
   summary: 'A step with its lesson, materials, state, reading position and the course’s outline',
   access: 'learner',
   params: ofStep,
   reply: StepPage,
 })
 
-export const saveReading = endpoint({
-  method: 'PUT',
-  path: '/v1/steps/:stepId/reading',
+export const saveReading = endpoint('PUT /v1/steps/:stepId/reading', {
   summary: 'Remember where I am in a lesson',
   access: 'learner',
   needsMembership: true,
@@ -98,9 +94,7 @@ export const saveReading = endpoint({
   reply: z.object({ percent: z.number() }),
 })
 
-export const answerQuiz = endpoint({
-  method: 'PUT',
-  path: '/v1/steps/:stepId/quiz-answers/:quizKey',
+export const answerQuiz = endpoint('PUT /v1/steps/:stepId/quiz-answers/:quizKey', {
   summary: 'Answer a question of a lesson; the first answer is remembered too',
   access: 'learner',
   needsMembership: true,
@@ -116,9 +110,7 @@ const ChangedLesson = Lesson.pick({ version: true, text: true, publishedAt: true
 export const LessonChange = z.object({ from: ChangedLesson, to: ChangedLesson })
 export type LessonChange = z.infer<typeof LessonChange>
 
-export const getLessonChange = endpoint({
-  method: 'GET',
-  path: '/v1/steps/:stepId/lesson-change',
+export const getLessonChange = endpoint('GET /v1/steps/:stepId/lesson-change', {
   summary: 'What changed in a lesson since a version that I read',
   access: 'learner',
   params: ofStep,
@@ -138,9 +130,7 @@ export const FoundPassage = z.object({
 })
 export type FoundPassage = z.infer<typeof FoundPassage>
 
-export const searchLessons = endpoint({
-  method: 'GET',
-  path: '/v1/lessons/search',
+export const searchLessons = endpoint('GET /v1/lessons/search', {
   summary: 'Passages of the lessons I may read, best match first',
   access: 'learner',
   limit: { times: 60, seconds: 60 },
@@ -165,9 +155,7 @@ export const PublicLesson = z.object({
 })
 export type PublicLesson = z.infer<typeof PublicLesson>
 
-export const getFirstLesson = endpoint({
-  method: 'GET',
-  path: '/v1/courses/:courseId/first-lesson',
+export const getFirstLesson = endpoint('GET /v1/courses/:courseId/first-lesson', {
   summary: 'The first lesson of a listed course, open to everyone',
   access: 'public',
   params: z.strictObject({ courseId: Id }),
@@ -211,18 +199,14 @@ export const LessonEditor = z.object({
 })
 export type LessonEditor = z.infer<typeof LessonEditor>
 
-export const getLessonEditor = endpoint({
-  method: 'GET',
-  path: '/v1/steps/:stepId/lesson',
+export const getLessonEditor = endpoint('GET /v1/steps/:stepId/lesson', {
   summary: 'A step’s lesson for editing: the draft, or what is published',
   access: 'admin',
   params: ofStep,
   reply: LessonEditor,
 })
 
-export const saveLessonDraft = endpoint({
-  method: 'PUT',
-  path: '/v1/steps/:stepId/lesson',
+export const saveLessonDraft = endpoint('PUT /v1/steps/:stepId/lesson', {
   summary: 'Save the draft of a lesson; learners don’t see it',
   access: 'admin',
   limit: { times: 240, seconds: 60 },
@@ -231,18 +215,14 @@ export const saveLessonDraft = endpoint({
   reply: z.object({ version: z.number(), savedAt: Instant }),
 })
 
-export const discardLessonDraft = endpoint({
-  method: 'DELETE',
-  path: '/v1/steps/:stepId/lesson',
+export const discardLessonDraft = endpoint('DELETE /v1/steps/:stepId/lesson', {
   summary: 'Discard the draft and go back to what is published',
   access: 'admin',
   params: ofStep,
   reply: Done,
 })
 
-export const publishLesson = endpoint({
-  method: 'POST',
-  path: '/v1/steps/:stepId/lesson/publish',
+export const publishLesson = endpoint('POST /v1/steps/:stepId/lesson/publish', {
   summary: 'Publish the draft of a lesson as its next version',
   access: 'admin',
   idempotent: true,
@@ -266,18 +246,14 @@ export const LessonVersion = z.object({
 })
 export type LessonVersion = z.infer<typeof LessonVersion>
 
-export const listLessonVersions = endpoint({
-  method: 'GET',
-  path: '/v1/steps/:stepId/lesson/versions',
+export const listLessonVersions = endpoint('GET /v1/steps/:stepId/lesson/versions', {
   summary: 'The published versions of a lesson, newest first',
   access: 'admin',
   params: ofStep,
   reply: z.array(LessonVersion),
 })
 
-export const getLessonVersion = endpoint({
-  method: 'GET',
-  path: '/v1/steps/:stepId/lesson/versions/:version',
+export const getLessonVersion = endpoint('GET /v1/steps/:stepId/lesson/versions/:version', {
   summary: 'A published version of a lesson; restore it by saving it as the draft',
   access: 'admin',
   params: z.strictObject({ stepId: Id, version: Ordinal }),

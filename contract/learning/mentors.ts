@@ -56,17 +56,13 @@ export const WorkingHours = z.strictObject({
 })
 export type WorkingHours = z.infer<typeof WorkingHours>
 
-export const getMyHours = endpoint({
-  method: 'GET',
-  path: '/v1/reviews/hours',
+export const getMyHours = endpoint('GET /v1/reviews/hours', {
   summary: 'My working hours and the days I am away',
   access: 'mentor',
   reply: WorkingHours,
 })
 
-export const saveMyHours = endpoint({
-  method: 'PUT',
-  path: '/v1/reviews/hours',
+export const saveMyHours = endpoint('PUT /v1/reviews/hours', {
   summary: 'Replace my working hours and the days I am away; review promises use them from now on',
   access: 'mentor',
   body: WorkingHours,
@@ -75,18 +71,14 @@ export const saveMyHours = endpoint({
 
 const ofPerson = z.strictObject({ userId: Id })
 
-export const getHoursOf = endpoint({
-  method: 'GET',
-  path: '/v1/users/:userId/hours',
+export const getHoursOf = endpoint('GET /v1/users/:userId/hours', {
   summary: 'The working hours of a member of staff',
   access: 'admin',
   params: ofPerson,
   reply: WorkingHours,
 })
 
-export const saveHoursOf = endpoint({
-  method: 'PUT',
-  path: '/v1/users/:userId/hours',
+export const saveHoursOf = endpoint('PUT /v1/users/:userId/hours', {
   summary: 'Replace the working hours of a member of staff',
   access: 'admin',
   params: ofPerson,
@@ -119,9 +111,7 @@ export const MentorWorkload = z.object({
 })
 export type MentorWorkload = z.infer<typeof MentorWorkload>
 
-export const listWorkload = endpoint({
-  method: 'GET',
-  path: '/v1/reviews/workload',
+export const listWorkload = endpoint('GET /v1/reviews/workload', {
   summary: 'Open work and review figures of every mentor',
   access: 'admin',
   query: PageQuery,

@@ -63,9 +63,7 @@ export const Snapshot = z.object({
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
-export const getMySnapshot = endpoint({
-  method: 'GET',
-  path: '/v1/user/snapshot',
+export const getMySnapshot = endpoint('GET /v1/user/snapshot', {
   summary: 'My progress today, and my next step',
   access: 'learner',
   reply: Snapshot,
@@ -112,9 +110,7 @@ export const Performance = z.object({
 })
 export type Performance = z.infer<typeof Performance>
 
-export const getMyPerformance = endpoint({
-  method: 'GET',
-  path: '/v1/user/performance',
+export const getMyPerformance = endpoint('GET /v1/user/performance', {
   summary: 'My submissions and approvals over time, and by course',
   access: 'learner',
   reply: Performance,

@@ -58,9 +58,7 @@ export type CheckProgress = z.infer<typeof CheckProgress>
 
 const CheckName = line('the name of a check', 80)
 
-export const reportChecks = endpoint({
-  method: 'POST',
-  path: '/v1/steps/:stepId/checks',
+export const reportChecks = endpoint('POST /v1/steps/:stepId/checks', {
   summary: 'Count which checks failed in my page; hints appear after two failures of the same check',
   access: 'learner',
   needsMembership: true,
@@ -75,9 +73,7 @@ export const reportChecks = endpoint({
   reply: z.array(CheckProgress),
 })
 
-export const showHint = endpoint({
-  method: 'PUT',
-  path: '/v1/steps/:stepId/checks/hint',
+export const showHint = endpoint('PUT /v1/steps/:stepId/checks/hint', {
   summary: 'Remember that I opened the hint of a check',
   access: 'learner',
   needsMembership: true,
@@ -146,18 +142,14 @@ export const AttemptExercise = z.object({
 })
 export type AttemptExercise = z.infer<typeof AttemptExercise>
 
-export const getAttemptExercise = endpoint({
-  method: 'GET',
-  path: '/v1/reviews/:solutionId/checks',
+export const getAttemptExercise = endpoint('GET /v1/reviews/:solutionId/checks', {
   summary: 'The current exercise of an attempt with all its checks, to run them in the mentor’s browser',
   access: 'mentor',
   params: z.strictObject({ solutionId: Id }),
   reply: AttemptExercise,
 })
 
-export const runChecksAgain = endpoint({
-  method: 'POST',
-  path: '/v1/reviews/:solutionId/checks',
+export const runChecksAgain = endpoint('POST /v1/reviews/:solutionId/checks', {
   summary: 'Run the current checks of the step on an attempt again',
   access: 'mentor',
   limit: { times: 60, seconds: 60 },
@@ -192,18 +184,14 @@ export const ExerciseEditor = z.object({
 })
 export type ExerciseEditor = z.infer<typeof ExerciseEditor>
 
-export const getExercise = endpoint({
-  method: 'GET',
-  path: '/v1/steps/:stepId/exercise',
+export const getExercise = endpoint('GET /v1/steps/:stepId/exercise', {
   summary: 'The exercise of a step for editing, with its hidden checks',
   access: 'admin',
   params: ofStep,
   reply: ExerciseEditor,
 })
 
-export const saveExercise = endpoint({
-  method: 'PUT',
-  path: '/v1/steps/:stepId/exercise',
+export const saveExercise = endpoint('PUT /v1/steps/:stepId/exercise', {
   summary: 'Publish the exercise of a step as its next version; earlier results stay as they are',
   access: 'admin',
   params: ofStep,
@@ -215,18 +203,14 @@ export const saveExercise = endpoint({
   reply: z.object({ version: z.number() }),
 })
 
-export const removeExercise = endpoint({
-  method: 'DELETE',
-  path: '/v1/steps/:stepId/exercise',
+export const removeExercise = endpoint('DELETE /v1/steps/:stepId/exercise', {
   summary: 'Take the exercise away from a step; results of earlier attempts stay',
   access: 'admin',
   params: ofStep,
   reply: Done,
 })
 
-export const rerunOpenAttempts = endpoint({
-  method: 'POST',
-  path: '/v1/steps/:stepId/exercise/run',
+export const rerunOpenAttempts = endpoint('POST /v1/steps/:stepId/exercise/run', {
   summary: 'Run the current checks on all attempts of a step that wait for review',
   access: 'admin',
   params: ofStep,

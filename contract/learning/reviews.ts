@@ -52,9 +52,7 @@ export const WaitingReview = ListedAttempt.extend({
 })
 export type WaitingReview = z.infer<typeof WaitingReview>
 
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/v1/reviews',
+export const listReviews = endpoint('GET /v1/reviews', {
   summary: 'The attempts waiting for review, first promised first, without my own',
   access: 'mentor',
   query: PageQuery.extend({
@@ -83,9 +81,7 @@ export const DecidedReview = ListedAttempt.extend({
 })
 export type DecidedReview = z.infer<typeof DecidedReview>
 
-export const listDecided = endpoint({
-  method: 'GET',
-  path: '/v1/reviews/decided',
+export const listDecided = endpoint('GET /v1/reviews/decided', {
   summary: 'The verdicts, newest first',
   access: 'mentor',
   query: PageQuery,
@@ -150,36 +146,28 @@ export type ReviewCase = z.infer<typeof ReviewCase>
 
 const params = z.strictObject({ solutionId: Id })
 
-export const getReview = endpoint({
-  method: 'GET',
-  path: '/v1/reviews/:solutionId',
+export const getReview = endpoint('GET /v1/reviews/:solutionId', {
   summary: 'One attempt with its files, comments and the attempts before it',
   access: 'mentor',
   params,
   reply: ReviewCase,
 })
 
-export const claimReview = endpoint({
-  method: 'POST',
-  path: '/v1/reviews/:solutionId/claim',
+export const claimReview = endpoint('POST /v1/reviews/:solutionId/claim', {
   summary: 'Claim an attempt for half an hour, or renew the claim; fails while another mentor has it',
   access: 'mentor',
   params,
   reply: Claim,
 })
 
-export const releaseReview = endpoint({
-  method: 'DELETE',
-  path: '/v1/reviews/:solutionId/claim',
+export const releaseReview = endpoint('DELETE /v1/reviews/:solutionId/claim', {
   summary: 'Release an attempt',
   access: 'mentor',
   params,
   reply: Done,
 })
 
-export const claimNext = endpoint({
-  method: 'POST',
-  path: '/v1/reviews/next',
+export const claimNext = endpoint('POST /v1/reviews/next', {
   summary: 'Claim the attempt to review next that nobody has claimed; null when there is none',
   access: 'mentor',
   body: z.strictObject({
@@ -199,9 +187,7 @@ export const NewComment = z.strictObject({
 })
 export type NewComment = z.infer<typeof NewComment>
 
-export const addComment = endpoint({
-  method: 'POST',
-  path: '/v1/reviews/:solutionId/comments',
+export const addComment = endpoint('POST /v1/reviews/:solutionId/comments', {
   summary: 'Comment on a line of a file or on the whole attempt; the learner sees it with the verdict',
   access: 'mentor',
   params,
@@ -209,9 +195,7 @@ export const addComment = endpoint({
   reply: Comment,
 })
 
-export const removeComment = endpoint({
-  method: 'DELETE',
-  path: '/v1/reviews/comments/:commentId',
+export const removeComment = endpoint('DELETE /v1/reviews/comments/:commentId', {
   summary: 'Remove my comment before the verdict',
   access: 'mentor',
   params: z.strictObject({ commentId: Id }),
@@ -231,9 +215,7 @@ export const NewVerdict = z
   })
 export type NewVerdict = z.infer<typeof NewVerdict>
 
-export const giveVerdict = endpoint({
-  method: 'POST',
-  path: '/v1/reviews/:solutionId/verdict',
+export const giveVerdict = endpoint('POST /v1/reviews/:solutionId/verdict', {
   summary: 'Approve or reject an attempt; notifies the learner',
   access: 'mentor',
   params,
@@ -241,9 +223,7 @@ export const giveVerdict = endpoint({
   reply: z.object({ undoUntil: Instant, certificateCode: z.string().nullable() }),
 })
 
-export const undoVerdict = endpoint({
-  method: 'POST',
-  path: '/v1/reviews/:solutionId/undo',
+export const undoVerdict = endpoint('POST /v1/reviews/:solutionId/undo', {
   summary: 'Undo a verdict within ten minutes; the attempt is back in the queue',
   access: 'mentor',
   params,
@@ -254,9 +234,7 @@ export const undoVerdict = endpoint({
 export const SavedReply = z.object({ replyId: z.number(), title: z.string(), body: z.string() })
 export type SavedReply = z.infer<typeof SavedReply>
 
-export const listSavedReplies = endpoint({
-  method: 'GET',
-  path: '/v1/reviews/replies',
+export const listSavedReplies = endpoint('GET /v1/reviews/replies', {
   summary: 'My saved replies',
   access: 'mentor',
   reply: z.array(SavedReply),
@@ -265,18 +243,14 @@ export const listSavedReplies = endpoint({
 export const NewReply = z.strictObject({ title: line('a title', 80), body: CommentBody })
 export type NewReply = z.infer<typeof NewReply>
 
-export const saveReply = endpoint({
-  method: 'POST',
-  path: '/v1/reviews/replies',
+export const saveReply = endpoint('POST /v1/reviews/replies', {
   summary: 'Save a reply to use again',
   access: 'mentor',
   body: NewReply,
   reply: SavedReply,
 })
 
-export const deleteReply = endpoint({
-  method: 'DELETE',
-  path: '/v1/reviews/replies/:replyId',
+export const deleteReply = endpoint('DELETE /v1/reviews/replies/:replyId', {
   summary: 'Delete a saved reply',
   access: 'mentor',
   params: z.strictObject({ replyId: Id }),

@@ -4,9 +4,7 @@ import { Id, Instant, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { Claim, ListedAttempt, NewVerdict, ReviewCase, Verdict } from './reviews.ts'
 
-export const askForSecondOpinion = endpoint({
-  method: 'POST',
-  path: '/v1/solutions/:solutionId/second-opinion',
+export const askForSecondOpinion = endpoint('POST /v1/solutions/:solutionId/second-opinion', {
   summary: 'Ask for a second opinion on my rejected attempt, once; another mentor decides',
   access: 'learner',
   needsMembership: true,
@@ -15,9 +13,7 @@ export const askForSecondOpinion = endpoint({
   reply: z.object({ promisedAt: Instant }),
 })
 
-export const withdrawAppeal = endpoint({
-  method: 'DELETE',
-  path: '/v1/solutions/:solutionId/second-opinion',
+export const withdrawAppeal = endpoint('DELETE /v1/solutions/:solutionId/second-opinion', {
   summary: 'Withdraw my request for a second opinion before a mentor has decided',
   access: 'learner',
   params: z.strictObject({ solutionId: Id }),
@@ -34,9 +30,7 @@ const WaitingOpinion = ListedAttempt.extend({
 })
 export type WaitingOpinion = z.infer<typeof WaitingOpinion>
 
-export const listSecondOpinions = endpoint({
-  method: 'GET',
-  path: '/v1/second-opinions',
+export const listSecondOpinions = endpoint('GET /v1/second-opinions', {
   summary: 'Attempts that wait for a second opinion, by promise, without those I reviewed or submitted',
   access: 'mentor',
   query: PageQuery,
@@ -45,27 +39,21 @@ export const listSecondOpinions = endpoint({
 
 const params = z.strictObject({ opinionId: Id })
 
-export const getSecondOpinion = endpoint({
-  method: 'GET',
-  path: '/v1/second-opinions/:opinionId',
+export const getSecondOpinion = endpoint('GET /v1/second-opinions/:opinionId', {
   summary: 'One attempt to review again, without the first verdict, its author and comments',
   access: 'mentor',
   params,
   reply: ReviewCase.extend({ opinionId: z.number(), reason: z.string().nullable(), promisedAt: Instant }),
 })
 
-export const claimSecondOpinion = endpoint({
-  method: 'POST',
-  path: '/v1/second-opinions/:opinionId/claim',
+export const claimSecondOpinion = endpoint('POST /v1/second-opinions/:opinionId/claim', {
   summary: 'Claim a second opinion for half an hour, or renew the claim; fails while another mentor has it',
   access: 'mentor',
   params,
   reply: Claim,
 })
 
-export const releaseSecondOpinion = endpoint({
-  method: 'DELETE',
-  path: '/v1/second-opinions/:opinionId/claim',
+export const releaseSecondOpinion = endpoint('DELETE /v1/second-opinions/:opinionId/claim', {
   summary: 'Release a second opinion',
   access: 'mentor',
   params,
@@ -75,9 +63,7 @@ export const releaseSecondOpinion = endpoint({
 /** The verdict that was given first. */
 const FirstVerdict = z.object({ mentor: z.string(), verdict: Verdict, feedback: z.string() })
 
-export const giveSecondOpinion = endpoint({
-  method: 'POST',
-  path: '/v1/second-opinions/:opinionId/verdict',
+export const giveSecondOpinion = endpoint('POST /v1/second-opinions/:opinionId/verdict', {
   summary: 'Decide. An appeal that you approve replaces the first verdict; a sample changes nothing for the learner.',
   access: 'mentor',
   params,
@@ -87,9 +73,7 @@ export const giveSecondOpinion = endpoint({
 
 const Agreement = z.object({ reviewed: z.number(), agreed: z.number() })
 
-export const getAgreement = endpoint({
-  method: 'GET',
-  path: '/v1/second-opinions/agreement',
+export const getAgreement = endpoint('GET /v1/second-opinions/agreement', {
   summary: 'How often a second mentor came to the same verdict, by course and by first mentor, in the last 90 days',
   access: 'admin',
   reply: z.object({

@@ -85,9 +85,7 @@ export const Attempt = z.object({
 })
 export type Attempt = z.infer<typeof Attempt>
 
-export const listAttempts = endpoint({
-  method: 'GET',
-  path: '/v1/steps/:stepId/solutions',
+export const listAttempts = endpoint('GET /v1/steps/:stepId/solutions', {
   summary: 'My attempts at a step, newest first, with their reviews',
   access: 'learner',
   params: z.strictObject({ stepId: Id }),
@@ -118,9 +116,7 @@ export const Solution = z.strictObject({
 })
 export type Solution = z.infer<typeof Solution>
 
-export const submitSolution = endpoint({
-  method: 'POST',
-  path: '/v1/user/submitSolution',
+export const submitSolution = endpoint('POST /v1/user/submitSolution', {
   summary: 'Submit a solution of a step: an explanation and files',
   access: 'learner',
   // Each may make the server run code. A step takes minutes at least, so only programs get here.
@@ -164,18 +160,14 @@ export const Draft = z.object({
 })
 export type Draft = z.infer<typeof Draft>
 
-export const getDraft = endpoint({
-  method: 'GET',
-  path: '/v1/steps/:stepId/draft',
+export const getDraft = endpoint('GET /v1/steps/:stepId/draft', {
   summary: 'My unsubmitted text and uploads for a step',
   access: 'learner',
   params: z.strictObject({ stepId: Id }),
   reply: Draft,
 })
 
-export const saveDraft = endpoint({
-  method: 'PUT',
-  path: '/v1/steps/:stepId/draft',
+export const saveDraft = endpoint('PUT /v1/steps/:stepId/draft', {
   summary: 'Save my draft of a solution; fails if another tab or device has saved since',
   access: 'learner',
   limit: { times: 240, seconds: 60 },
@@ -191,9 +183,7 @@ export const saveDraft = endpoint({
   reply: z.object({ version: z.number(), savedAt: Instant }),
 })
 
-export const replyToReview = endpoint({
-  method: 'POST',
-  path: '/v1/solutions/:solutionId/replies',
+export const replyToReview = endpoint('POST /v1/solutions/:solutionId/replies', {
   summary: 'Reply to the feedback of a review, or to one of its comments',
   access: 'learner',
   idempotent: true,

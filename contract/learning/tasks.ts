@@ -75,9 +75,7 @@ export const CourseOfTasks = z.object({
 })
 export type CourseOfTasks = z.infer<typeof CourseOfTasks>
 
-export const getTasks = endpoint({
-  method: 'GET',
-  path: '/v1/course/getTasks',
+export const getTasks = endpoint('GET /v1/course/getTasks', {
   summary: 'A course’s tasks and steps in order, with the state of each step for the learner',
   access: 'learner',
   // The handler rejects a missing courseId with the spec's message.
@@ -112,9 +110,7 @@ export const NewTask = z.strictObject({
 })
 export type NewTask = z.infer<typeof NewTask>
 
-export const createTask = endpoint({
-  method: 'POST',
-  path: '/v1/user/createTask',
+export const createTask = endpoint('POST /v1/user/createTask', {
   summary: 'Add a task with its steps at the end of a course',
   access: 'admin',
   body: NewTask,
@@ -139,9 +135,7 @@ export const TaskEdit = z.strictObject({
 })
 export type TaskEdit = z.infer<typeof TaskEdit>
 
-export const editTask = endpoint({
-  method: 'PUT',
-  path: '/v1/course/task/:taskId',
+export const editTask = endpoint('PUT /v1/course/task/:taskId', {
   summary: 'Change a task’s title, and rename, reorder, add or remove steps',
   access: 'admin',
   params: z.strictObject({ taskId: Id }),
@@ -149,9 +143,7 @@ export const editTask = endpoint({
   reply: Task,
 })
 
-export const orderTasks = endpoint({
-  method: 'PUT',
-  path: '/v1/courses/:courseId/task-order',
+export const orderTasks = endpoint('PUT /v1/courses/:courseId/task-order', {
   summary: 'Reorder a course’s tasks; every task must be listed once',
   access: 'admin',
   params: z.strictObject({ courseId: Id }),
@@ -159,9 +151,7 @@ export const orderTasks = endpoint({
   reply: Done,
 })
 
-export const deleteTask = endpoint({
-  method: 'DELETE',
-  path: '/v1/course/task/:taskId',
+export const deleteTask = endpoint('DELETE /v1/course/task/:taskId', {
   summary: 'Delete a task; submissions are kept',
   access: 'admin',
   params: z.strictObject({ taskId: Id }),
@@ -179,17 +169,13 @@ export const DeletedTask = z.object({
 })
 export type DeletedTask = z.infer<typeof DeletedTask>
 
-export const listDeletedTasks = endpoint({
-  method: 'GET',
-  path: '/v1/tasks/deleted',
+export const listDeletedTasks = endpoint('GET /v1/tasks/deleted', {
   summary: 'Tasks deleted in the last 30 days, newest first, without those of deleted courses',
   access: 'admin',
   reply: z.array(DeletedTask),
 })
 
-export const restoreTask = endpoint({
-  method: 'POST',
-  path: '/v1/tasks/:taskId/restore',
+export const restoreTask = endpoint('POST /v1/tasks/:taskId/restore', {
   summary: 'Restore a task deleted in the last 30 days, with its steps, files and links',
   access: 'admin',
   params: z.strictObject({ taskId: Id }),
@@ -209,9 +195,7 @@ export const StepFileName = line('a name', maxFileName)
   .refine((name) => !isReserved(name), 'Don’t start the name with exercise/ or solution/')
 const StepFolder = z.union([z.literal(''), StepFileName])
 
-export const uploadTaskFiles = endpoint({
-  method: 'POST',
-  path: '/v1/course/uploadTaskFiles',
+export const uploadTaskFiles = endpoint('POST /v1/course/uploadTaskFiles', {
   summary: 'Attach materials or the model solution to a step',
   access: 'admin',
   upload: { field: 'files', maxFiles: 20, maxBytes: maxStepFileBytes, kinds: fileKinds },
@@ -240,9 +224,7 @@ export const StepUrls = z
   .transform((urls) => urls.filter((url) => url !== ''))
   .pipe(z.array(z.string()).max(maxUrls, `At most ${maxUrls} links`))
 
-export const uploadTaskUrls = endpoint({
-  method: 'PUT',
-  path: '/v1/course/uploadTaskUrls',
+export const uploadTaskUrls = endpoint('PUT /v1/course/uploadTaskUrls', {
   summary: 'Replace a step’s links',
   access: 'admin',
   body: z.strictObject({ taskStepId: Id, urls: StepUrls }),
@@ -251,9 +233,7 @@ export const uploadTaskUrls = endpoint({
 
 const ofStepFile = z.strictObject({ stepFileId: Id })
 
-export const renameStepFile = endpoint({
-  method: 'PUT',
-  path: '/v1/course/step-files/:stepFileId',
+export const renameStepFile = endpoint('PUT /v1/course/step-files/:stepFileId', {
   summary: 'Rename a file of a step; links in the lesson name it',
   access: 'admin',
   params: ofStepFile,
@@ -261,9 +241,7 @@ export const renameStepFile = endpoint({
   reply: StepFile,
 })
 
-export const replaceStepFile = endpoint({
-  method: 'PUT',
-  path: '/v1/course/step-files/:stepFileId/content',
+export const replaceStepFile = endpoint('PUT /v1/course/step-files/:stepFileId/content', {
   summary: 'Replace the content of a file of a step; its name stays',
   access: 'admin',
   upload: { field: 'files', maxFiles: 1, maxBytes: maxStepFileBytes, kinds: fileKinds },
@@ -271,9 +249,7 @@ export const replaceStepFile = endpoint({
   reply: StepFile,
 })
 
-export const removeStepFile = endpoint({
-  method: 'DELETE',
-  path: '/v1/course/step-files/:stepFileId',
+export const removeStepFile = endpoint('DELETE /v1/course/step-files/:stepFileId', {
   summary: 'Remove a file from its step',
   access: 'admin',
   params: ofStepFile,

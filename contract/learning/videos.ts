@@ -32,9 +32,7 @@ const VideoUrl = z
 
 export const NewVideoLink = z.strictObject({ title: VideoTitle, url: VideoUrl })
 
-export const addVideoLink = endpoint({
-  method: 'POST',
-  path: '/v1/steps/:stepId/video-links',
+export const addVideoLink = endpoint('POST /v1/steps/:stepId/video-links', {
   summary: 'Add a link to a video to a step',
   access: 'admin',
   params: ofStep,
@@ -44,9 +42,7 @@ export const addVideoLink = endpoint({
 
 export const maxVideoBytes = 500 * 1024 * 1024
 
-export const uploadVideo = endpoint({
-  method: 'POST',
-  path: '/v1/steps/:stepId/videos',
+export const uploadVideo = endpoint('POST /v1/steps/:stepId/videos', {
   summary: 'Upload a video (MP4 or WebM) to a step',
   access: 'admin',
   upload: { field: 'files', maxFiles: 1, maxBytes: maxVideoBytes, kinds: ['video/mp4', 'video/webm'] },
@@ -55,9 +51,7 @@ export const uploadVideo = endpoint({
   reply: StepVideo,
 })
 
-export const uploadCaptions = endpoint({
-  method: 'PUT',
-  path: '/v1/videos/:videoId/captions',
+export const uploadCaptions = endpoint('PUT /v1/videos/:videoId/captions', {
   summary: 'Set the captions (WebVTT) of an uploaded video',
   access: 'admin',
   upload: { field: 'files', maxFiles: 1, maxBytes: 2 * 1024 * 1024, kinds: ['text/plain'] },
@@ -65,9 +59,7 @@ export const uploadCaptions = endpoint({
   reply: StepVideo,
 })
 
-export const renameVideo = endpoint({
-  method: 'PUT',
-  path: '/v1/videos/:videoId',
+export const renameVideo = endpoint('PUT /v1/videos/:videoId', {
   summary: 'Change the title of a video',
   access: 'admin',
   params: ofVideo,
@@ -75,18 +67,14 @@ export const renameVideo = endpoint({
   reply: StepVideo,
 })
 
-export const removeVideo = endpoint({
-  method: 'DELETE',
-  path: '/v1/videos/:videoId',
+export const removeVideo = endpoint('DELETE /v1/videos/:videoId', {
   summary: 'Remove a video from its step; an uploaded file is deleted',
   access: 'admin',
   params: ofVideo,
   reply: Done,
 })
 
-export const saveVideoPosition = endpoint({
-  method: 'PUT',
-  path: '/v1/videos/:videoId/position',
+export const saveVideoPosition = endpoint('PUT /v1/videos/:videoId/position', {
   summary: 'Remember where I am in a video',
   access: 'learner',
   needsMembership: true,

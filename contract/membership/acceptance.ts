@@ -10,9 +10,7 @@ import { RefundMethod, Rupees, SentOn } from './refunds.ts'
 export const RestTo = z.enum(['wallet', 'payer'])
 export type RestTo = z.infer<typeof RestTo>
 
-export const acceptPayment = endpoint({
-  method: 'POST',
-  path: '/v1/payments/:paymentId/accept',
+export const acceptPayment = endpoint('POST /v1/payments/:paymentId/accept', {
   summary:
     'Verify a pending payment with the amount that the bank received: the plan it covers; the rest to the wallet or back',
   access: 'admin',

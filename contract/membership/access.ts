@@ -26,26 +26,20 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-export const getMySubscription = endpoint({
-  method: 'GET',
-  path: '/v1/access/mine',
+export const getMySubscription = endpoint('GET /v1/access/mine', {
   summary: 'Get my access and its history',
   access: 'learner',
   reply: Subscription,
 })
 
-export const getSubscriptionOf = endpoint({
-  method: 'GET',
-  path: '/v1/users/:userId/access',
+export const getSubscriptionOf = endpoint('GET /v1/users/:userId/access', {
   summary: 'Get the access of a person and its history',
   access: 'admin',
   params: z.strictObject({ userId: Id }),
   reply: Subscription,
 })
 
-export const setReminders = endpoint({
-  method: 'PUT',
-  path: '/v1/access/reminders',
+export const setReminders = endpoint('PUT /v1/access/reminders', {
   summary: 'Turn the reminders before my access ends on or off',
   access: 'learner',
   body: z.strictObject({ hasReminders: z.boolean() }),

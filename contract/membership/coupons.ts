@@ -72,18 +72,14 @@ export const Coupon = z.object({
 })
 export type Coupon = z.infer<typeof Coupon>
 
-export const listCoupons = endpoint({
-  method: 'GET',
-  path: '/v1/coupons',
+export const listCoupons = endpoint('GET /v1/coupons', {
   summary: 'List coupons, newest first',
   access: 'admin',
   query: PageQuery.extend({ search: optionalLine(20).optional() }),
   reply: pageOf(Coupon),
 })
 
-export const createCoupon = endpoint({
-  method: 'POST',
-  path: '/v1/coupons',
+export const createCoupon = endpoint('POST /v1/coupons', {
   summary: 'Create a coupon; its terms don’t change afterwards',
   access: 'admin',
   idempotent: true,
@@ -91,9 +87,7 @@ export const createCoupon = endpoint({
   reply: Coupon,
 })
 
-export const endCoupon = endpoint({
-  method: 'POST',
-  path: '/v1/coupons/:couponId/end',
+export const endCoupon = endpoint('POST /v1/coupons/:couponId/end', {
   summary: 'End a coupon; payments already made with it stay valid',
   access: 'admin',
   params: z.strictObject({ couponId: Id }),
@@ -117,9 +111,7 @@ export type CouponPrice = z.infer<typeof CouponPrice>
 // Codes can be guessed.
 const limit = { times: 30, seconds: 900 }
 
-export const checkCoupon = endpoint({
-  method: 'POST',
-  path: '/v1/coupons/price',
+export const checkCoupon = endpoint('POST /v1/coupons/price', {
   summary: 'What a plan costs a new learner with a coupon',
   access: 'public',
   limit,
@@ -127,9 +119,7 @@ export const checkCoupon = endpoint({
   reply: CouponPrice,
 })
 
-export const checkMyCoupon = endpoint({
-  method: 'POST',
-  path: '/v1/coupons/my-price',
+export const checkMyCoupon = endpoint('POST /v1/coupons/my-price', {
   summary: 'What a renewal costs me with a coupon',
   access: 'learner',
   limit,

@@ -101,9 +101,7 @@ export const DayReport = z.object({
 })
 export type DayReport = z.infer<typeof DayReport>
 
-export const getDay = endpoint({
-  method: 'GET',
-  path: '/v1/daily-closes',
+export const getDay = endpoint('GET /v1/daily-closes', {
   summary: 'Get what came in on a day, what is waiting and what doesn’t add up',
   access: 'admin',
   query: z.strictObject({
@@ -113,9 +111,7 @@ export const getDay = endpoint({
   reply: DayReport,
 })
 
-export const closeDay = endpoint({
-  method: 'POST',
-  path: '/v1/daily-closes',
+export const closeDay = endpoint('POST /v1/daily-closes', {
   summary: 'Close a day: records who has seen its figures. Closing it again adds an entry',
   access: 'admin',
   idempotent: true,

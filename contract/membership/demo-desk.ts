@@ -26,9 +26,7 @@ export const BookingFilter = z.strictObject({
   upcoming: z.stringbool().default(false),
 })
 
-export const listDemoDesk = endpoint({
-  method: 'GET',
-  path: '/v1/demos/desk',
+export const listDemoDesk = endpoint('GET /v1/demos/desk', {
   summary: 'List demo bookings with state, note and assignee',
   access: 'admin',
   query: PageQuery.extend(BookingFilter.shape),
@@ -43,18 +41,14 @@ export const BookingChange = z.strictObject({
 })
 export type BookingChange = z.infer<typeof BookingChange>
 
-export const changeDemoBookings = endpoint({
-  method: 'PATCH',
-  path: '/v1/demos',
+export const changeDemoBookings = endpoint('PATCH /v1/demos', {
   summary: 'Set the state, assignee or note of one or more bookings',
   access: 'admin',
   body: BookingChange.extend({ bookingIds: ChosenIds }),
   reply: z.array(DeskBooking),
 })
 
-export const getDemoCalendar = endpoint({
-  method: 'GET',
-  path: '/v1/demos/calendar',
+export const getDemoCalendar = endpoint('GET /v1/demos/calendar', {
   summary: 'Get the number of bookings per slot for a month',
   access: 'admin',
   query: z.strictObject({
@@ -70,17 +64,13 @@ export const getDemoCalendar = endpoint({
   }),
 })
 
-export const createDemoFeed = endpoint({
-  method: 'POST',
-  path: '/v1/demos/feed',
+export const createDemoFeed = endpoint('POST /v1/demos/feed', {
   summary: 'Create your calendar link to the demo bookings; it replaces the previous one',
   access: 'admin',
   reply: z.object({ url: z.string() }),
 })
 
-export const revokeDemoFeed = endpoint({
-  method: 'DELETE',
-  path: '/v1/demos/feed',
+export const revokeDemoFeed = endpoint('DELETE /v1/demos/feed', {
   summary: 'Revoke your calendar link',
   access: 'admin',
   reply: Done,

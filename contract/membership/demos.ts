@@ -33,9 +33,7 @@ export const DemoContact = z.strictObject({
 })
 export type DemoContact = z.infer<typeof DemoContact>
 
-export const createContact = endpoint({
-  method: 'POST',
-  path: '/v1/course/createContact',
+export const createContact = endpoint('POST /v1/course/createContact', {
   summary: 'Book a free demo; sending the same booking again changes nothing',
   access: 'public',
   limit: { times: 30, seconds: 900 },
@@ -59,9 +57,7 @@ export const MyDemo = z.object({
 })
 export type MyDemo = z.infer<typeof MyDemo>
 
-export const getMyDemo = endpoint({
-  method: 'GET',
-  path: '/v1/demos/bookings/:token',
+export const getMyDemo = endpoint('GET /v1/demos/bookings/:token', {
   summary: 'Get your demo booking by the link in your email',
   access: 'public',
   params: bookingParams,
@@ -70,9 +66,7 @@ export const getMyDemo = endpoint({
 
 export const DemoMove = z.strictObject({ demoDate: ChosenDate, demoTime: DemoSlot })
 
-export const moveMyDemo = endpoint({
-  method: 'PUT',
-  path: '/v1/demos/bookings/:token',
+export const moveMyDemo = endpoint('PUT /v1/demos/bookings/:token', {
   summary: 'Move your demo booking to another free slot',
   access: 'public',
   limit: { times: 30, seconds: 900 },
@@ -81,9 +75,7 @@ export const moveMyDemo = endpoint({
   reply: MyDemo,
 })
 
-export const cancelMyDemo = endpoint({
-  method: 'DELETE',
-  path: '/v1/demos/bookings/:token',
+export const cancelMyDemo = endpoint('DELETE /v1/demos/bookings/:token', {
   summary: 'Cancel your demo booking; cancelling again changes nothing',
   access: 'public',
   limit: { times: 30, seconds: 900 },
@@ -97,9 +89,7 @@ export const DemoDay = z.object({
 })
 export type DemoDay = z.infer<typeof DemoDay>
 
-export const listDemoDays = endpoint({
-  method: 'GET',
-  path: '/v1/demos/days',
+export const listDemoDays = endpoint('GET /v1/demos/days', {
   summary: 'List the days with free demo slots',
   access: 'public',
   reply: z.array(DemoDay),

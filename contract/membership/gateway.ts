@@ -13,9 +13,7 @@ export type OnlineRenewal = z.infer<typeof OnlineRenewal>
 
 // Without an idempotency key: no transaction may stay open while we wait for the gateway. An order that nobody pays is
 // harmless, and a repeated call returns the same one.
-export const createOrder = endpoint({
-  method: 'POST',
-  path: '/v1/payments/orders',
+export const createOrder = endpoint('POST /v1/payments/orders', {
   summary: 'Start an online payment for a renewal; the reply is the form for the gateway’s payment page',
   access: 'learner',
   limit: { times: 30, seconds: 900 },
@@ -27,9 +25,7 @@ export const createOrder = endpoint({
 export const OnlineRegistration = Registration.omit({ transactionId: true, method: true })
 export type OnlineRegistration = z.infer<typeof OnlineRegistration>
 
-export const registerOnline = endpoint({
-  method: 'POST',
-  path: '/v1/registrations/online',
+export const registerOnline = endpoint('POST /v1/registrations/online', {
   summary: 'Create an account and start its online payment; status 4 means the user already exists',
   access: 'public',
   limit: { times: 30, seconds: 900 },
@@ -58,17 +54,13 @@ export type GatewayProblem = z.infer<typeof GatewayProblem>
 
 export const maxGatewayProblems = 50
 
-export const listGatewayProblems = endpoint({
-  method: 'GET',
-  path: '/v1/gateway/problems',
+export const listGatewayProblems = endpoint('GET /v1/gateway/problems', {
   summary: `List online payments that need staff, oldest first, at most ${maxGatewayProblems}`,
   access: 'admin',
   reply: z.array(GatewayProblem),
 })
 
-export const resolveGatewayProblem = endpoint({
-  method: 'POST',
-  path: '/v1/gateway/problems/resolve',
+export const resolveGatewayProblem = endpoint('POST /v1/gateway/problems/resolve', {
   summary: 'Say how the problem of an online payment was resolved',
   access: 'admin',
   body: z.strictObject({ gatewayPaymentId: line('the payment', 64), resolution: line('what you did', 300) }),

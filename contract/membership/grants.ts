@@ -10,9 +10,7 @@ const Grant = z.strictObject({
   reason: line('a reason', 300),
 })
 
-export const grantAccess = endpoint({
-  method: 'POST',
-  path: '/v1/users/:userId/access',
+export const grantAccess = endpoint('POST /v1/users/:userId/access', {
   summary: 'Add days of access with a reason, to the end of their access or from now',
   access: 'admin',
   idempotent: true,
@@ -21,9 +19,7 @@ export const grantAccess = endpoint({
   reply: z.object({ subscriptionEnds: Instant }),
 })
 
-export const previewGrant = endpoint({
-  method: 'GET',
-  path: '/v1/users/access/preview',
+export const previewGrant = endpoint('GET /v1/users/access/preview', {
   summary: 'Find out for whom added days would extend access or open it again, and who would be left out',
   access: 'admin',
   query: z.strictObject({ userIds: SelectedPeopleText }),
@@ -35,9 +31,7 @@ export const previewGrant = endpoint({
   }),
 })
 
-export const grantAccessToMany = endpoint({
-  method: 'POST',
-  path: '/v1/users/access',
+export const grantAccessToMany = endpoint('POST /v1/users/access', {
   summary: 'Add days of access to several people, and notify them; you and closed accounts are left out and listed',
   access: 'admin',
   idempotent: true,
@@ -49,9 +43,7 @@ export const grantAccessToMany = endpoint({
   }),
 })
 
-export const previewTakeBack = endpoint({
-  method: 'GET',
-  path: '/v1/access/grants/:grantId',
+export const previewTakeBack = endpoint('GET /v1/access/grants/:grantId', {
   summary: 'Get what staff gave in one action, and how many people would lose days if it were taken back',
   access: 'admin',
   params: z.strictObject({ grantId: Id }),
@@ -65,9 +57,7 @@ export const previewTakeBack = endpoint({
   }),
 })
 
-export const takeBackAccess = endpoint({
-  method: 'POST',
-  path: '/v1/access/grants/:grantId/take-back',
+export const takeBackAccess = endpoint('POST /v1/access/grants/:grantId/take-back', {
   summary:
     'Take back days that were given by mistake, from one person or from everybody who got them; what was paid for stays',
   access: 'admin',

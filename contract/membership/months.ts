@@ -91,9 +91,7 @@ export type Month = z.infer<typeof Month>
 /** The filter of the list of documents; the current month if none is named. */
 export const MonthDocuments = PageQuery.extend({ month: MonthName.optional() })
 
-export const getMonth = endpoint({
-  method: 'GET',
-  path: '/v1/payments/month',
+export const getMonth = endpoint('GET /v1/payments/month', {
   summary: 'A month for the accountant: receipts and credit notes, added up; the current month if none is named',
   access: 'admin',
   // 100,000 receipts take two seconds on a busy machine.
@@ -102,9 +100,7 @@ export const getMonth = endpoint({
   reply: Month,
 })
 
-export const makeMonthFile = endpoint({
-  method: 'POST',
-  path: '/v1/payments/month/file',
+export const makeMonthFile = endpoint('POST /v1/payments/month/file', {
   summary: 'Create a short-lived link to a month as PDF; recorded in the audit log',
   access: 'admin',
   limit: { times: 60, seconds: 3600 },
@@ -112,9 +108,7 @@ export const makeMonthFile = endpoint({
   reply: z.object({ url: z.string() }),
 })
 
-export const makeDocumentsFile = endpoint({
-  method: 'POST',
-  path: '/v1/payments/documents',
+export const makeDocumentsFile = endpoint('POST /v1/payments/documents', {
   summary: 'Create a short-lived link to a zip of receipts or credit notes by number; recorded in the audit log',
   access: 'admin',
   limit: { times: 60, seconds: 3600 },

@@ -72,9 +72,7 @@ export const MyPayment = Payment.extend({
 })
 export type MyPayment = z.infer<typeof MyPayment>
 
-export const listMyPayments = endpoint({
-  method: 'GET',
-  path: '/v1/payments/mine',
+export const listMyPayments = endpoint('GET /v1/payments/mine', {
   summary: 'List my payments, newest first, with the end of my access',
   access: 'learner',
   reply: z.object({
@@ -90,9 +88,7 @@ export const listMyPayments = endpoint({
   }),
 })
 
-export const attachScreenshot = endpoint({
-  method: 'POST',
-  path: '/v1/payments/:paymentId/screenshot',
+export const attachScreenshot = endpoint('POST /v1/payments/:paymentId/screenshot', {
   summary: 'Attach a screenshot to my pending payment',
   access: 'learner',
   params: z.strictObject({ paymentId: Id }),
@@ -127,9 +123,7 @@ export const Renewal = z.strictObject({
 })
 export type Renewal = z.infer<typeof Renewal>
 
-export const subscribeUser = endpoint({
-  method: 'POST',
-  path: '/v1/course/subscribeUser',
+export const subscribeUser = endpoint('POST /v1/course/subscribeUser', {
   summary: 'Report a renewal payment; it is pending until staff verify it, unless credit pays everything',
   access: 'learner',
   limit: { times: 30, seconds: 900 },
@@ -189,9 +183,7 @@ const Day = z.iso.date(noDate).refine((day) => day >= '2000-01-01', 'Enter a dat
 /** A search adds up this many payments. There is no limit without a search, or for the complete address of a payer. */
 export const maxSummed = 20
 
-export const listPayments = endpoint({
-  method: 'GET',
-  path: '/v1/payments',
+export const listPayments = endpoint('GET /v1/payments', {
   summary: 'List payments of one state: pending oldest first, decided newest first',
   access: 'admin',
   query: PageQuery.extend({
@@ -249,9 +241,7 @@ export const Decision = z.object({
 })
 export type Decision = z.infer<typeof Decision>
 
-export const verifyPayments = endpoint({
-  method: 'POST',
-  path: '/v1/payments/verify',
+export const verifyPayments = endpoint('POST /v1/payments/verify', {
   summary: 'Verify payments, each on its own: adds access, receipt, referral credit and an email',
   access: 'admin',
   idempotent: true,
@@ -268,9 +258,7 @@ export const verifyPayments = endpoint({
   reply: z.array(Decision),
 })
 
-export const rejectPayments = endpoint({
-  method: 'POST',
-  path: '/v1/payments/reject',
+export const rejectPayments = endpoint('POST /v1/payments/reject', {
   summary: 'Reject payments with a reason; used credit is returned',
   access: 'admin',
   idempotent: true,
@@ -278,9 +266,7 @@ export const rejectPayments = endpoint({
   reply: z.array(Decision),
 })
 
-export const reopenPayment = endpoint({
-  method: 'POST',
-  path: '/v1/payments/:paymentId/reopen',
+export const reopenPayment = endpoint('POST /v1/payments/:paymentId/reopen', {
   summary: 'Reopen a rejected payment, so that it is pending again; its credit is used again',
   access: 'admin',
   idempotent: true,

@@ -69,18 +69,14 @@ export type Refundable = z.infer<typeof Refundable>
 const params = z.strictObject({ paymentId: Id })
 const reason = line('a reason', 300)
 
-export const getRefundable = endpoint({
-  method: 'GET',
-  path: '/v1/payments/:paymentId/refunds',
+export const getRefundable = endpoint('GET /v1/payments/:paymentId/refunds', {
   summary: 'Get what went back of a verified payment, and what can still go back',
   access: 'admin',
   params,
   reply: Refundable,
 })
 
-export const undoVerification = endpoint({
-  method: 'POST',
-  path: '/v1/payments/:paymentId/undo',
+export const undoVerification = endpoint('POST /v1/payments/:paymentId/undo', {
   summary:
     'Undo a verification of the last 24 hours: the payment is pending again, and a credit note cancels the receipt',
   access: 'admin',
@@ -90,9 +86,7 @@ export const undoVerification = endpoint({
   reply: Payment,
 })
 
-export const refundPayment = endpoint({
-  method: 'POST',
-  path: '/v1/payments/:paymentId/refund',
+export const refundPayment = endpoint('POST /v1/payments/:paymentId/refund', {
   summary: 'Record a full or partial refund: issues a credit note, shortens access and takes back the referral credit',
   access: 'admin',
   idempotent: true,
@@ -115,9 +109,7 @@ export const refundPayment = endpoint({
   reply: Payment,
 })
 
-export const reverseRefund = endpoint({
-  method: 'POST',
-  path: '/v1/payments/:paymentId/refunds/:refundId/reverse',
+export const reverseRefund = endpoint('POST /v1/payments/:paymentId/refunds/:refundId/reverse', {
   summary:
     'Reverse a refund that was recorded by mistake: a debit note cancels its credit note, and days and referral credit come back',
   access: 'admin',

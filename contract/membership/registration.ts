@@ -38,9 +38,7 @@ export const Registration = z.strictObject({
 })
 export type Registration = z.infer<typeof Registration>
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/v1/user/register',
+export const register = endpoint('POST /v1/user/register', {
   summary: 'Create an account with the payment made for it; status 4 means the user already exists',
   access: 'public',
   // A whole hostel may share one IP address.

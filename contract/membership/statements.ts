@@ -73,9 +73,7 @@ export type Statement = z.infer<typeof Statement>
 
 const params = z.strictObject({ statementId: Id })
 
-export const uploadStatement = endpoint({
-  method: 'POST',
-  path: '/v1/statements',
+export const uploadStatement = endpoint('POST /v1/statements', {
   summary: 'Upload a bank statement (CSV, Excel or PDF) to match it with payments; nothing is verified yet',
   access: 'admin',
   idempotent: true,
@@ -97,18 +95,14 @@ export const uploadStatement = endpoint({
   }),
 })
 
-export const listStatements = endpoint({
-  method: 'GET',
-  path: '/v1/statements',
+export const listStatements = endpoint('GET /v1/statements', {
   summary: 'List uploaded statements, newest first',
   access: 'admin',
   query: PageQuery,
   reply: pageOf(Statement),
 })
 
-export const getStatement = endpoint({
-  method: 'GET',
-  path: '/v1/statements/:statementId',
+export const getStatement = endpoint('GET /v1/statements/:statementId', {
   summary: 'Get a statement with its progress, findings and first lines',
   access: 'admin',
   params,
@@ -120,9 +114,7 @@ export const getStatement = endpoint({
   }),
 })
 
-export const chooseColumns = endpoint({
-  method: 'PUT',
-  path: '/v1/statements/:statementId/columns',
+export const chooseColumns = endpoint('PUT /v1/statements/:statementId/columns', {
   summary: 'Choose the columns; stored for files with the same header',
   access: 'admin',
   params,
@@ -160,9 +152,7 @@ export const StatementLine = z.object({
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
-export const listStatementLines = endpoint({
-  method: 'GET',
-  path: '/v1/statements/:statementId/lines',
+export const listStatementLines = endpoint('GET /v1/statements/:statementId/lines', {
   summary: 'List the lines of one finding',
   access: 'admin',
   params,
@@ -172,9 +162,7 @@ export const listStatementLines = endpoint({
 
 const lineParams = z.strictObject({ statementId: Id, line: Ordinal })
 
-export const confirmStatementLine = endpoint({
-  method: 'POST',
-  path: '/v1/statements/:statementId/lines/:line/confirm',
+export const confirmStatementLine = endpoint('POST /v1/statements/:statementId/lines/:line/confirm', {
   summary: 'Confirm that an unclear line was read correctly; it is matched then',
   access: 'admin',
   idempotent: true,
@@ -182,9 +170,7 @@ export const confirmStatementLine = endpoint({
   reply: StatementLine,
 })
 
-export const handleStatementLine = endpoint({
-  method: 'PUT',
-  path: '/v1/statements/:statementId/lines/:line/handling',
+export const handleStatementLine = endpoint('PUT /v1/statements/:statementId/lines/:line/handling', {
   summary: 'Note or ignore a line that no payment explains, or take that back',
   access: 'admin',
   params: lineParams,
@@ -196,9 +182,7 @@ export const handleStatementLine = endpoint({
 
 export const noLearner = 'Choose a learner'
 
-export const assignStatementLine = endpoint({
-  method: 'POST',
-  path: '/v1/statements/:statementId/lines/:line/learner',
+export const assignStatementLine = endpoint('POST /v1/statements/:statementId/lines/:line/learner', {
   summary: 'Record a line as the payment of a learner; it is pending then',
   access: 'admin',
   idempotent: true,
@@ -207,9 +191,7 @@ export const assignStatementLine = endpoint({
   reply: StatementLine,
 })
 
-export const findPayers = endpoint({
-  method: 'GET',
-  path: '/v1/payers',
+export const findPayers = endpoint('GET /v1/payers', {
   summary: 'Find learners by name or email, to assign a transfer to one of them',
   access: 'admin',
   query: z.strictObject({ search: line('a name or email', 100) }),
@@ -225,9 +207,7 @@ export const MissingPayment = z.object({
 })
 export type MissingPayment = z.infer<typeof MissingPayment>
 
-export const listMissingPayments = endpoint({
-  method: 'GET',
-  path: '/v1/statements/:statementId/missing',
+export const listMissingPayments = endpoint('GET /v1/statements/:statementId/missing', {
   summary: 'List pending payments reported on the statement’s days that aren’t on it',
   access: 'admin',
   params,
@@ -238,9 +218,7 @@ export const listMissingPayments = endpoint({
   }),
 })
 
-export const verifyStatement = endpoint({
-  method: 'POST',
-  path: '/v1/statements/:statementId/verify',
+export const verifyStatement = endpoint('POST /v1/statements/:statementId/verify', {
   summary: 'Verify the payments of all exact matches; a second call changes nothing',
   access: 'admin',
   idempotent: true,

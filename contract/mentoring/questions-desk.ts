@@ -13,9 +13,7 @@ const Learner = z.object({ userId: z.number(), name: z.string() })
 export const DeskQuestion = Question.extend({ learner: Learner, claim: Claim.nullable() })
 export type DeskQuestion = z.infer<typeof DeskQuestion>
 
-export const listQuestionDesk = endpoint({
-  method: 'GET',
-  path: '/v1/question-desk',
+export const listQuestionDesk = endpoint('GET /v1/question-desk', {
   summary: 'Learners’ questions without my own: the open ones by promise, or the answered ones, newest first',
   access: 'mentor',
   query: PageQuery.extend({
@@ -62,36 +60,28 @@ export const DeskQuestionPage = DeskQuestion.extend({
 })
 export type DeskQuestionPage = z.infer<typeof DeskQuestionPage>
 
-export const getDeskQuestion = endpoint({
-  method: 'GET',
-  path: '/v1/question-desk/:questionId',
+export const getDeskQuestion = endpoint('GET /v1/question-desk/:questionId', {
   summary: 'A question with the learner’s attempts and progress',
   access: 'mentor',
   params,
   reply: DeskQuestionPage,
 })
 
-export const claimQuestion = endpoint({
-  method: 'POST',
-  path: '/v1/question-desk/:questionId/claim',
+export const claimQuestion = endpoint('POST /v1/question-desk/:questionId/claim', {
   summary: 'Claim an open question for half an hour, or renew the claim; fails while another mentor has it',
   access: 'mentor',
   params,
   reply: Claim,
 })
 
-export const releaseQuestion = endpoint({
-  method: 'DELETE',
-  path: '/v1/question-desk/:questionId/claim',
+export const releaseQuestion = endpoint('DELETE /v1/question-desk/:questionId/claim', {
   summary: 'Release a question',
   access: 'mentor',
   params,
   reply: Done,
 })
 
-export const publishQuestion = endpoint({
-  method: 'PUT',
-  path: '/v1/question-desk/:questionId/publication',
+export const publishQuestion = endpoint('PUT /v1/question-desk/:questionId/publication', {
   summary: 'Publish an answered question on its step without names, or change what is published',
   access: 'mentor',
   params,
@@ -99,9 +89,7 @@ export const publishQuestion = endpoint({
   reply: Done,
 })
 
-export const unpublishQuestion = endpoint({
-  method: 'DELETE',
-  path: '/v1/question-desk/:questionId/publication',
+export const unpublishQuestion = endpoint('DELETE /v1/question-desk/:questionId/publication', {
   summary: 'Remove a question from the page of its step',
   access: 'mentor',
   params,

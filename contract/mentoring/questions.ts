@@ -55,9 +55,7 @@ export type PublishedQuestion = z.infer<typeof PublishedQuestion>
 const ofStep = z.strictObject({ stepId: Id })
 const params = z.strictObject({ questionId: Id })
 
-export const listStepQuestions = endpoint({
-  method: 'GET',
-  path: '/v1/steps/:stepId/questions',
+export const listStepQuestions = endpoint('GET /v1/steps/:stepId/questions', {
   summary: 'The published questions of a step, most asked first, and my own',
   access: 'learner',
   params: ofStep,
@@ -76,9 +74,7 @@ export const SimilarQuestion = z.union([
 ])
 export type SimilarQuestion = z.infer<typeof SimilarQuestion>
 
-export const findSimilarQuestions = endpoint({
-  method: 'GET',
-  path: '/v1/steps/:stepId/questions/similar',
+export const findSimilarQuestions = endpoint('GET /v1/steps/:stepId/questions/similar', {
   summary: 'Published questions of a step, and my own, that are like this text; best match first',
   access: 'learner',
   limit: { times: 120, seconds: 60 },
@@ -108,9 +104,7 @@ export const QuestionDraft = z.strictObject({
 })
 export type QuestionDraft = z.infer<typeof QuestionDraft>
 
-export const askQuestion = endpoint({
-  method: 'POST',
-  path: '/v1/steps/:stepId/questions',
+export const askQuestion = endpoint('POST /v1/steps/:stepId/questions', {
   summary: 'Ask a mentor about a step, my attempt, or a line of code, with up to four pictures',
   access: 'learner',
   idempotent: true,
@@ -121,18 +115,14 @@ export const askQuestion = endpoint({
   reply: Question,
 })
 
-export const listMyQuestions = endpoint({
-  method: 'GET',
-  path: '/v1/questions',
+export const listMyQuestions = endpoint('GET /v1/questions', {
   summary: 'My questions, newest first',
   access: 'learner',
   query: PageQuery.extend({ state: ConversationState.optional(), search: optionalLine(100).optional() }),
   reply: pageOf(Question),
 })
 
-export const getQuestion = endpoint({
-  method: 'GET',
-  path: '/v1/questions/:questionId',
+export const getQuestion = endpoint('GET /v1/questions/:questionId', {
   summary: 'A question of mine',
   access: 'learner',
   params,
@@ -144,9 +134,7 @@ export const getQuestion = endpoint({
   }),
 })
 
-export const listQuestionMessages = endpoint({
-  method: 'GET',
-  path: '/v1/questions/:questionId/messages',
+export const listQuestionMessages = endpoint('GET /v1/questions/:questionId/messages', {
   summary: 'The messages of a question, oldest first',
   access: 'learner',
   params,
@@ -154,9 +142,7 @@ export const listQuestionMessages = endpoint({
   reply: pageOf(Message),
 })
 
-export const writeToQuestion = endpoint({
-  method: 'POST',
-  path: '/v1/questions/:questionId/messages',
+export const writeToQuestion = endpoint('POST /v1/questions/:questionId/messages', {
   summary:
     'Write in the thread of a question, with up to four pictures; a mentor’s message answers it, mine reopens it',
   access: 'learner',
@@ -167,18 +153,14 @@ export const writeToQuestion = endpoint({
   reply: Message,
 })
 
-export const resolveQuestion = endpoint({
-  method: 'POST',
-  path: '/v1/questions/:questionId/resolve',
+export const resolveQuestion = endpoint('POST /v1/questions/:questionId/resolve', {
   summary: 'Mark my question as resolved; a new message reopens it',
   access: 'learner',
   params,
   reply: Question,
 })
 
-export const setSameQuestion = endpoint({
-  method: 'PUT',
-  path: '/v1/published-questions/:publishedId/same',
+export const setSameQuestion = endpoint('PUT /v1/published-questions/:publishedId/same', {
   summary: 'Say that I have this question too, or take it back',
   access: 'learner',
   params: z.strictObject({ publishedId: Id }),

@@ -107,18 +107,14 @@ export type DeskSession = z.infer<typeof DeskSession>
 
 const sessionParams = z.strictObject({ sessionId: Id })
 
-export const listSessionDesk = endpoint({
-  method: 'GET',
-  path: '/v1/sessions/desk',
+export const listSessionDesk = endpoint('GET /v1/sessions/desk', {
   summary: 'Weekend sessions: those I host, or all for admins',
   access: 'mentor',
   query: PageQuery.extend({ tab: SessionTab.default('upcoming'), search: optionalLine(100).optional() }),
   reply: pageOf(DeskSession),
 })
 
-export const getSessionDesk = endpoint({
-  method: 'GET',
-  path: '/v1/sessions/:sessionId',
+export const getSessionDesk = endpoint('GET /v1/sessions/:sessionId', {
   summary: 'Get a weekend session that I host, or any for admins',
   access: 'mentor',
   params: sessionParams,
@@ -134,9 +130,7 @@ export const SessionSeat = z.object({
 })
 export type SessionSeat = z.infer<typeof SessionSeat>
 
-export const listSeats = endpoint({
-  method: 'GET',
-  path: '/v1/sessions/:sessionId/seats',
+export const listSeats = endpoint('GET /v1/sessions/:sessionId/seats', {
   summary: 'The seats, waiting list and attendance of a session, in the order in which they were asked for',
   access: 'mentor',
   params: sessionParams,
@@ -158,9 +152,7 @@ export const SeatRecord = z.object({
 })
 export type SeatRecord = z.infer<typeof SeatRecord>
 
-export const listAttendance = endpoint({
-  method: 'GET',
-  path: '/v1/sessions/attendance',
+export const listAttendance = endpoint('GET /v1/sessions/attendance', {
   summary: 'The seats and attendance of all sessions or one, newest session first',
   access: 'admin',
   query: PageQuery.extend({
@@ -171,9 +163,7 @@ export const listAttendance = endpoint({
   reply: pageOf(SeatRecord),
 })
 
-export const scheduleSession = endpoint({
-  method: 'POST',
-  path: '/v1/sessions',
+export const scheduleSession = endpoint('POST /v1/sessions', {
   summary: 'Schedule a weekend session, once or every week',
   access: 'mentor',
   idempotent: true,
@@ -181,9 +171,7 @@ export const scheduleSession = endpoint({
   reply: DeskSession,
 })
 
-export const editSession = endpoint({
-  method: 'PUT',
-  path: '/v1/sessions/:sessionId',
+export const editSession = endpoint('PUT /v1/sessions/:sessionId', {
   summary: 'Change a session; more seats go to the waiting list',
   access: 'mentor',
   params: sessionParams,
@@ -191,9 +179,7 @@ export const editSession = endpoint({
   reply: DeskSession,
 })
 
-export const moveSession = endpoint({
-  method: 'POST',
-  path: '/v1/sessions/:sessionId/move',
+export const moveSession = endpoint('POST /v1/sessions/:sessionId/move', {
   summary:
     'Move a session to another time and notify everyone with a seat or on the waiting list; repeating it changes nothing',
   access: 'mentor',
@@ -202,9 +188,7 @@ export const moveSession = endpoint({
   reply: DeskSession,
 })
 
-export const cancelSession = endpoint({
-  method: 'POST',
-  path: '/v1/sessions/:sessionId/cancel',
+export const cancelSession = endpoint('POST /v1/sessions/:sessionId/cancel', {
   summary: 'Cancel a session and notify everyone with a seat or on the waiting list',
   access: 'mentor',
   params: sessionParams,
@@ -212,9 +196,7 @@ export const cancelSession = endpoint({
   reply: DeskSession,
 })
 
-export const saveRecording = endpoint({
-  method: 'PUT',
-  path: '/v1/sessions/:sessionId/recording',
+export const saveRecording = endpoint('PUT /v1/sessions/:sessionId/recording', {
   summary: 'Save the recording and notes of a session, from 30 minutes before it starts',
   access: 'mentor',
   params: sessionParams,

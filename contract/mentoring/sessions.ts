@@ -48,44 +48,34 @@ const sessionParams = z.strictObject({ sessionId: Id })
 export const SessionTab = z.enum(['upcoming', 'past'])
 export type SessionTab = z.infer<typeof SessionTab>
 
-export const listMySessions = endpoint({
-  method: 'GET',
-  path: '/v1/user/sessions',
+export const listMySessions = endpoint('GET /v1/user/sessions', {
   summary: 'Weekend sessions for everyone and for my courses, with my seat',
   access: 'learner',
   query: PageQuery.extend({ tab: SessionTab.default('upcoming') }),
   reply: pageOf(WeekendSession),
 })
 
-export const getNextSession = endpoint({
-  method: 'GET',
-  path: '/v1/user/sessions/next',
+export const getNextSession = endpoint('GET /v1/user/sessions/next', {
   summary: 'The next session in which I have a seat, otherwise the next one that I can reserve; null if there is none',
   access: 'learner',
   reply: WeekendSession.nullable(),
 })
 
-export const reserveSeat = endpoint({
-  method: 'PUT',
-  path: '/v1/user/sessions/:sessionId/seat',
+export const reserveSeat = endpoint('PUT /v1/user/sessions/:sessionId/seat', {
   summary: 'Reserve a seat, or join the waiting list if the session is full; repeating it changes nothing',
   access: 'learner',
   params: sessionParams,
   reply: WeekendSession,
 })
 
-export const releaseSeat = endpoint({
-  method: 'DELETE',
-  path: '/v1/user/sessions/:sessionId/seat',
+export const releaseSeat = endpoint('DELETE /v1/user/sessions/:sessionId/seat', {
   summary: 'Give up my seat or my place on the waiting list; the first in line gets the seat',
   access: 'learner',
   params: sessionParams,
   reply: WeekendSession,
 })
 
-export const joinSession = endpoint({
-  method: 'POST',
-  path: '/v1/user/sessions/:sessionId/join',
+export const joinSession = endpoint('POST /v1/user/sessions/:sessionId/join', {
   summary: 'Join a session in which I have a seat, from 10 minutes before it starts until it ends; records attendance',
   access: 'learner',
   params: sessionParams,
@@ -103,9 +93,7 @@ export const Attendance = z.object({
 })
 export type Attendance = z.infer<typeof Attendance>
 
-export const getMyAttendance = endpoint({
-  method: 'GET',
-  path: '/v1/user/sessions/attendance',
+export const getMyAttendance = endpoint('GET /v1/user/sessions/attendance', {
   summary: 'How many weekend sessions I reserved and attended',
   access: 'learner',
   reply: Attendance,
@@ -113,17 +101,13 @@ export const getMyAttendance = endpoint({
 
 const Feed = z.object({ url: z.string() })
 
-export const getSessionFeed = endpoint({
-  method: 'GET',
-  path: '/v1/user/sessions/feed',
+export const getSessionFeed = endpoint('GET /v1/user/sessions/feed', {
   summary: 'The private address of my calendar feed; null until I create it',
   access: 'learner',
   reply: Feed.nullable(),
 })
 
-export const renewSessionFeed = endpoint({
-  method: 'POST',
-  path: '/v1/user/sessions/feed',
+export const renewSessionFeed = endpoint('POST /v1/user/sessions/feed', {
   summary: 'Create the address of my calendar feed, or a new one that replaces it',
   access: 'learner',
   limit: { times: 20, seconds: 3600 },

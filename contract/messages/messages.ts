@@ -58,9 +58,7 @@ export type StaffMessage = z.infer<typeof StaffMessage>
 
 const params = z.strictObject({ messageId: Id })
 
-export const listMessages = endpoint({
-  method: 'GET',
-  path: '/v1/messages',
+export const listMessages = endpoint('GET /v1/messages', {
   summary: 'List messages to learners, newest first',
   access: 'admin',
   query: PageQuery.extend({
@@ -71,9 +69,7 @@ export const listMessages = endpoint({
   reply: pageOf(ListedMessage),
 })
 
-export const createMessage = endpoint({
-  method: 'POST',
-  path: '/v1/messages',
+export const createMessage = endpoint('POST /v1/messages', {
   summary: 'Start a draft',
   access: 'admin',
   idempotent: true,
@@ -81,18 +77,14 @@ export const createMessage = endpoint({
   reply: StaffMessage,
 })
 
-export const getMessage = endpoint({
-  method: 'GET',
-  path: '/v1/messages/:messageId',
+export const getMessage = endpoint('GET /v1/messages/:messageId', {
   summary: 'Get a message with its progress',
   access: 'admin',
   params,
   reply: StaffMessage,
 })
 
-export const saveMessage = endpoint({
-  method: 'PUT',
-  path: '/v1/messages/:messageId',
+export const saveMessage = endpoint('PUT /v1/messages/:messageId', {
   summary: 'Save a draft; rejected if somebody changed it since this version',
   access: 'admin',
   params,
@@ -100,9 +92,7 @@ export const saveMessage = endpoint({
   reply: z.object({ version: z.number(), savedAt: Instant, audience: z.string() }),
 })
 
-export const deleteMessage = endpoint({
-  method: 'DELETE',
-  path: '/v1/messages/:messageId',
+export const deleteMessage = endpoint('DELETE /v1/messages/:messageId', {
   summary: 'Delete a draft',
   access: 'admin',
   params,
@@ -123,9 +113,7 @@ export const Reach = z.object({
 })
 export type Reach = z.infer<typeof Reach>
 
-export const countRecipients = endpoint({
-  method: 'POST',
-  path: '/v1/messages/recipients',
+export const countRecipients = endpoint('POST /v1/messages/recipients', {
   summary: 'Count the people in a segment, with a few names; nothing is sent',
   access: 'admin',
   limit: { times: 120, seconds: 60 },
@@ -133,9 +121,7 @@ export const countRecipients = endpoint({
   reply: Reach,
 })
 
-export const sendTestMessage = endpoint({
-  method: 'POST',
-  path: '/v1/messages/:messageId/test',
+export const sendTestMessage = endpoint('POST /v1/messages/:messageId/test', {
   summary: 'Send a draft to me only, as a notification and an email',
   access: 'admin',
   idempotent: true,
@@ -144,9 +130,7 @@ export const sendTestMessage = endpoint({
   reply: Done,
 })
 
-export const sendMessage = endpoint({
-  method: 'POST',
-  path: '/v1/messages/:messageId/send',
+export const sendMessage = endpoint('POST /v1/messages/:messageId/send', {
   summary: 'Send a draft now, or at a date and time in India',
   access: 'admin',
   idempotent: true,
@@ -164,9 +148,7 @@ export const sendMessage = endpoint({
   reply: StaffMessage,
 })
 
-export const cancelMessage = endpoint({
-  method: 'POST',
-  path: '/v1/messages/:messageId/cancel',
+export const cancelMessage = endpoint('POST /v1/messages/:messageId/cancel', {
   summary: 'Make a scheduled message a draft again, or stop one that is being sent',
   access: 'admin',
   params,
@@ -202,9 +184,7 @@ const DeliveryQuery = PageQuery.extend({
 /** The same list as CSV. */
 export const DeliveryExport = DeliveryQuery.extend({ messageId: Id.optional() })
 
-export const listMessageDeliveries = endpoint({
-  method: 'GET',
-  path: '/v1/messages/:messageId/deliveries',
+export const listMessageDeliveries = endpoint('GET /v1/messages/:messageId/deliveries', {
   summary: 'List who gets a message and what happened with it',
   access: 'admin',
   params,
@@ -212,9 +192,7 @@ export const listMessageDeliveries = endpoint({
   reply: pageOf(Delivery),
 })
 
-export const listMessagesOf = endpoint({
-  method: 'GET',
-  path: '/v1/users/:userId/messages',
+export const listMessagesOf = endpoint('GET /v1/users/:userId/messages', {
   summary: 'List the messages sent to a person, newest first',
   access: 'admin',
   params: z.strictObject({ userId: Id }),

@@ -15,18 +15,14 @@ export type MyMessage = z.infer<typeof MyMessage>
 
 const params = z.strictObject({ messageId: Id })
 
-export const getMyMessage = endpoint({
-  method: 'GET',
-  path: '/v1/my-messages/:messageId',
+export const getMyMessage = endpoint('GET /v1/my-messages/:messageId', {
   summary: 'Get a message that the school sent me',
   access: 'learner',
   params,
   reply: MyMessage,
 })
 
-export const readMyMessage = endpoint({
-  method: 'POST',
-  path: '/v1/my-messages/:messageId/read',
+export const readMyMessage = endpoint('POST /v1/my-messages/:messageId/read', {
   summary: 'Mark a message and its notification as read',
   access: 'learner',
   params,
@@ -36,9 +32,7 @@ export const readMyMessage = endpoint({
 /** Where mail apps post a one-click unsubscribe (RFC 8058), without a session. */
 export const oneClickPath = '/unsubscribe/one-click'
 
-export const unsubscribe = endpoint({
-  method: 'POST',
-  path: '/v1/unsubscribe',
+export const unsubscribe = endpoint('POST /v1/unsubscribe', {
   summary: 'Turn the school’s emails off or on again with the link of an email, without logging in',
   access: 'public',
   limit: { times: 30, seconds: 600 },

@@ -28,18 +28,14 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-export const listEmails = endpoint({
-  method: 'GET',
-  path: '/v1/emails',
+export const listEmails = endpoint('GET /v1/emails', {
   summary: 'List all emails, newest first',
   access: 'admin',
   query: PageQuery.extend({ search: optionalLine(100).optional() }),
   reply: pageOf(Email),
 })
 
-export const getEmail = endpoint({
-  method: 'GET',
-  path: '/v1/emails/:emailId',
+export const getEmail = endpoint('GET /v1/emails/:emailId', {
   summary: 'Get an email with its text and attachments; links that give access are hidden, and reading is audited',
   access: 'admin',
   params: z.strictObject({ emailId: Id }),

@@ -14,9 +14,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/v1/notifications',
+export const listNotifications = endpoint('GET /v1/notifications', {
   summary: 'List my notifications, newest first, with the number of unread ones',
   access: 'learner',
   query: PageQuery.extend({ state: z.enum(['all', 'unread']).default('all') }),
@@ -24,18 +22,14 @@ export const listNotifications = endpoint({
   reply: pageOf(Notification).extend({ unread: z.number() }),
 })
 
-export const readNotification = endpoint({
-  method: 'POST',
-  path: '/v1/notifications/:notificationId/read',
+export const readNotification = endpoint('POST /v1/notifications/:notificationId/read', {
   summary: 'Mark a notification as read',
   access: 'learner',
   params: z.strictObject({ notificationId: Id }),
   reply: Done,
 })
 
-export const readAllNotifications = endpoint({
-  method: 'POST',
-  path: '/v1/notifications/read',
+export const readAllNotifications = endpoint('POST /v1/notifications/read', {
   summary: 'Mark all my notifications as read',
   access: 'learner',
   reply: Done,

@@ -15,17 +15,13 @@ export const EmailPreferences = z.strictObject({
 export type EmailPreferences = z.infer<typeof EmailPreferences>
 export type EmailPreference = keyof EmailPreferences
 
-export const getEmailPreferences = endpoint({
-  method: 'GET',
-  path: '/v1/user/email-preferences',
+export const getEmailPreferences = endpoint('GET /v1/user/email-preferences', {
   summary: 'Get my email preferences',
   access: 'learner',
   reply: EmailPreferences,
 })
 
-export const saveEmailPreferences = endpoint({
-  method: 'PUT',
-  path: '/v1/user/email-preferences',
+export const saveEmailPreferences = endpoint('PUT /v1/user/email-preferences', {
   summary: 'Save my email preferences',
   access: 'learner',
   body: EmailPreferences,

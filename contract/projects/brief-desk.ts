@@ -38,18 +38,14 @@ export type DeskBrief = z.infer<typeof DeskBrief>
 
 const params = z.strictObject({ briefId: Id })
 
-export const listBriefDesk = endpoint({
-  method: 'GET',
-  path: '/v1/briefs/desk',
+export const listBriefDesk = endpoint('GET /v1/briefs/desk', {
   summary: 'Our projects, newest first, with submission counts',
   access: 'admin',
   query: PageQuery.extend({ search: optionalLine(100).optional() }),
   reply: pageOf(DeskBrief),
 })
 
-export const createBrief = endpoint({
-  method: 'POST',
-  path: '/v1/briefs',
+export const createBrief = endpoint('POST /v1/briefs', {
   summary: 'Create a project for learners',
   access: 'admin',
   idempotent: true,
@@ -57,9 +53,7 @@ export const createBrief = endpoint({
   reply: DeskBrief,
 })
 
-export const editBrief = endpoint({
-  method: 'PUT',
-  path: '/v1/briefs/:briefId',
+export const editBrief = endpoint('PUT /v1/briefs/:briefId', {
   summary: 'Change a project',
   access: 'admin',
   params,
@@ -67,9 +61,7 @@ export const editBrief = endpoint({
   reply: DeskBrief,
 })
 
-export const closeBrief = endpoint({
-  method: 'PUT',
-  path: '/v1/briefs/:briefId/closed',
+export const closeBrief = endpoint('PUT /v1/briefs/:briefId/closed', {
   summary: 'Close or reopen a project; submissions stay',
   access: 'admin',
   params,

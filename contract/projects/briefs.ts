@@ -30,18 +30,14 @@ export const BriefDetails = Brief.extend({
 })
 export type BriefDetails = z.infer<typeof BriefDetails>
 
-export const listBriefs = endpoint({
-  method: 'GET',
-  path: '/v1/briefs',
+export const listBriefs = endpoint('GET /v1/briefs', {
   summary: 'Open projects with my status in each',
   access: 'learner',
   query: PageQuery.extend({ search: optionalLine(100).optional() }),
   reply: pageOf(Brief),
 })
 
-export const getBrief = endpoint({
-  method: 'GET',
-  path: '/v1/briefs/:briefId',
+export const getBrief = endpoint('GET /v1/briefs/:briefId', {
   summary: 'One project with its steps, resources and my submissions',
   access: 'learner',
   params: z.strictObject({ briefId: Id }),

@@ -47,18 +47,14 @@ export type Idea = z.infer<typeof Idea>
 
 const params = z.strictObject({ ideaId: Id })
 
-export const listMyIdeas = endpoint({
-  method: 'GET',
-  path: '/v1/user/ideas',
+export const listMyIdeas = endpoint('GET /v1/user/ideas', {
   summary: 'My project ideas, newest first',
   access: 'learner',
   query: PageQuery,
   reply: pageOf(Idea),
 })
 
-export const createIdea = endpoint({
-  method: 'POST',
-  path: '/v1/ideas',
+export const createIdea = endpoint('POST /v1/ideas', {
   summary: 'Share a project idea and ask teachers for feedback',
   access: 'learner',
   needsMembership: true,
@@ -67,9 +63,7 @@ export const createIdea = endpoint({
   reply: Idea,
 })
 
-export const editIdea = endpoint({
-  method: 'PUT',
-  path: '/v1/ideas/:ideaId',
+export const editIdea = endpoint('PUT /v1/ideas/:ideaId', {
   summary: 'Change my idea',
   access: 'learner',
   needsMembership: true,
@@ -78,18 +72,14 @@ export const editIdea = endpoint({
   reply: Idea,
 })
 
-export const deleteIdea = endpoint({
-  method: 'DELETE',
-  path: '/v1/ideas/:ideaId',
+export const deleteIdea = endpoint('DELETE /v1/ideas/:ideaId', {
   summary: 'Delete my idea and its comments',
   access: 'learner',
   params,
   reply: Done,
 })
 
-export const listIdeaComments = endpoint({
-  method: 'GET',
-  path: '/v1/ideas/:ideaId/comments',
+export const listIdeaComments = endpoint('GET /v1/ideas/:ideaId/comments', {
   summary: 'Comments on an idea, oldest first, for its author and staff',
   access: 'learner',
   params,
@@ -97,9 +87,7 @@ export const listIdeaComments = endpoint({
   reply: pageOf(Message),
 })
 
-export const commentOnIdea = endpoint({
-  method: 'POST',
-  path: '/v1/ideas/:ideaId/comments',
+export const commentOnIdea = endpoint('POST /v1/ideas/:ideaId/comments', {
   summary: 'Comment on an idea as its author or a teacher; notifies the other side',
   access: 'learner',
   needsMembership: true,
@@ -109,18 +97,14 @@ export const commentOnIdea = endpoint({
   reply: Message,
 })
 
-export const listIdeas = endpoint({
-  method: 'GET',
-  path: '/v1/ideas',
+export const listIdeas = endpoint('GET /v1/ideas', {
   summary: 'Ideas of all learners: waiting ones oldest first, or all newest first',
   access: 'mentor',
   query: PageQuery.extend({ waiting: z.stringbool().default(false), search: optionalLine(100).optional() }),
   reply: pageOf(Idea),
 })
 
-export const getIdea = endpoint({
-  method: 'GET',
-  path: '/v1/ideas/:ideaId',
+export const getIdea = endpoint('GET /v1/ideas/:ideaId', {
   summary: 'One idea, for its author and staff',
   access: 'learner',
   params,

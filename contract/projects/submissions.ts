@@ -36,9 +36,7 @@ export const ProjectSubmissionDraft = z.strictObject({
 })
 export type ProjectSubmissionDraft = z.infer<typeof ProjectSubmissionDraft>
 
-export const submitProjectFor = endpoint({
-  method: 'POST',
-  path: '/v1/briefs/:briefId/submissions',
+export const submitProjectFor = endpoint('POST /v1/briefs/:briefId/submissions', {
   summary: 'Submit a project: one file, such as a ZIP, with name and description',
   access: 'learner',
   limit: { times: 30, seconds: 3600 },
@@ -51,9 +49,7 @@ export const submitProjectFor = endpoint({
 
 const params = z.strictObject({ submissionId: Id })
 
-export const getProjectSubmission = endpoint({
-  method: 'GET',
-  path: '/v1/project-submissions/:submissionId',
+export const getProjectSubmission = endpoint('GET /v1/project-submissions/:submissionId', {
   summary: 'One project submission with its other attempts, for its author and staff',
   access: 'learner',
   params,
@@ -63,9 +59,7 @@ export const getProjectSubmission = endpoint({
   }),
 })
 
-export const listSubmissionComments = endpoint({
-  method: 'GET',
-  path: '/v1/project-submissions/:submissionId/comments',
+export const listSubmissionComments = endpoint('GET /v1/project-submissions/:submissionId/comments', {
   summary: 'Comments on a project submission, oldest first, for its author and staff',
   access: 'learner',
   params,
@@ -73,9 +67,7 @@ export const listSubmissionComments = endpoint({
   reply: pageOf(Message),
 })
 
-export const commentOnSubmission = endpoint({
-  method: 'POST',
-  path: '/v1/project-submissions/:submissionId/comments',
+export const commentOnSubmission = endpoint('POST /v1/project-submissions/:submissionId/comments', {
   summary: 'Comment on a project submission as its author or a teacher; notifies the other side',
   access: 'learner',
   needsMembership: true,
@@ -85,9 +77,7 @@ export const commentOnSubmission = endpoint({
   reply: Message,
 })
 
-export const listProjectSubmissions = endpoint({
-  method: 'GET',
-  path: '/v1/project-submissions',
+export const listProjectSubmissions = endpoint('GET /v1/project-submissions', {
   summary: 'Project submissions: waiting ones oldest first, or reviewed ones newest first',
   access: 'mentor',
   query: PageQuery.extend({ waiting: z.stringbool().default(true), search: optionalLine(100).optional() }),
@@ -102,9 +92,7 @@ export const ProjectVerdict = z
   })
 export type ProjectVerdict = z.infer<typeof ProjectVerdict>
 
-export const decideProjectSubmission = endpoint({
-  method: 'POST',
-  path: '/v1/project-submissions/:submissionId/verdict',
+export const decideProjectSubmission = endpoint('POST /v1/project-submissions/:submissionId/verdict', {
   summary: 'Approve a project submission or request changes; notifies the learner',
   access: 'mentor',
   params,

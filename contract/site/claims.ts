@@ -41,9 +41,7 @@ export type ClaimFigures = z.infer<typeof ClaimFigures>
 export const ShownClaims = z.partialRecord(z.enum(claimKeys), z.string())
 export type ShownClaims = z.infer<typeof ShownClaims>
 
-export const getClaimFigures = endpoint({
-  method: 'GET',
-  path: '/v1/site/figures',
+export const getClaimFigures = endpoint('GET /v1/site/figures', {
   summary: 'What the database of a demo academy says about each of its claims',
   access: 'public',
   reply: z.array(z.object({ claim: z.string(), counted: z.string().nullable() })),

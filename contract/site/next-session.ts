@@ -11,9 +11,7 @@ export const PublicSession = z.object({
 })
 export type PublicSession = z.infer<typeof PublicSession>
 
-export const getNextPublicSession = endpoint({
-  method: 'GET',
-  path: '/v1/sessions/next',
+export const getNextPublicSession = endpoint('GET /v1/sessions/next', {
   summary: 'When the next weekend session is; null if none is scheduled',
   access: 'public',
   reply: PublicSession.nullable(),
@@ -30,9 +28,7 @@ export type UpcomingSession = z.infer<typeof UpcomingSession>
 
 export const maxUpcomingSessions = 50
 
-export const listUpcomingSessions = endpoint({
-  method: 'GET',
-  path: '/v1/sessions/upcoming',
+export const listUpcomingSessions = endpoint('GET /v1/sessions/upcoming', {
   summary: 'The weekend sessions to come, the next first, at most 50',
   access: 'public',
   reply: z.array(UpcomingSession),

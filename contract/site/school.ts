@@ -7,9 +7,7 @@ import { Confirmation } from '../identity/second-factor.ts'
 import { Settings } from './settings.ts'
 import { SettingsDraft } from './settings-draft.ts'
 
-export const getSettings = endpoint({
-  method: 'GET',
-  path: '/v1/settings',
+export const getSettings = endpoint('GET /v1/settings', {
   summary: 'All settings of the school',
   access: 'admin',
   reply: z.object({
@@ -25,9 +23,7 @@ export const getSettings = endpoint({
   }),
 })
 
-export const saveSettings = endpoint({
-  method: 'PATCH',
-  path: '/v1/settings',
+export const saveSettings = endpoint('PATCH /v1/settings', {
   summary:
     'Change settings; refused if someone else changed the same ones. Payment details need the password again, and a code if two-step verification is on',
   access: 'admin',
@@ -45,9 +41,7 @@ export const SettingChange = z.object({
 })
 export type SettingChange = z.infer<typeof SettingChange>
 
-export const listSettingChanges = endpoint({
-  method: 'GET',
-  path: '/v1/settings/changes',
+export const listSettingChanges = endpoint('GET /v1/settings/changes', {
   summary: 'History of settings changes',
   access: 'admin',
   query: PageQuery,
@@ -57,9 +51,7 @@ export const listSettingChanges = endpoint({
 /** For how long staff see that the payment details were changed. */
 export const payeeBannerHours = 24
 
-export const getPayeeChange = endpoint({
-  method: 'GET',
-  path: '/v1/settings/payee-change',
+export const getPayeeChange = endpoint('GET /v1/settings/payee-change', {
   summary: 'Who changed the payment details in the last 24 hours, or null',
   access: 'admin',
   reply: z.object({ at: Instant, by: z.string().nullable() }).nullable(),

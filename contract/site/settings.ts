@@ -138,9 +138,7 @@ type Paying = Pick<Site, 'payee' | 'takesPayments' | 'takesOnlinePayments'>
 export const lacksPayee = ({ payee, takesPayments, takesOnlinePayments }: Paying): boolean =>
   isSamplePayee(payee) && (takesPayments || !takesOnlinePayments)
 
-export const getSite = endpoint({
-  method: 'GET',
-  path: '/v1/site',
+export const getSite = endpoint('GET /v1/site', {
   summary: 'The school’s name, contact, payment details and plans',
   access: 'public',
   reply: Site,

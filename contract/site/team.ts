@@ -15,9 +15,7 @@ export const TeamMember = z.object({
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
-export const listTeam = endpoint({
-  method: 'GET',
-  path: '/v1/team',
+export const listTeam = endpoint('GET /v1/team', {
   summary: 'Team members',
   access: 'public',
   reply: z.array(TeamMember),

@@ -25,17 +25,13 @@ export type TestimonialDraft = z.infer<typeof TestimonialDraft>
 
 const params = z.strictObject({ id: Id })
 
-export const listAllTestimonials = endpoint({
-  method: 'GET',
-  path: '/v1/testimonials/all',
+export const listAllTestimonials = endpoint('GET /v1/testimonials/all', {
   summary: 'All testimonials with their pages',
   access: 'admin',
   reply: z.array(StaffTestimonial),
 })
 
-export const addTestimonial = endpoint({
-  method: 'POST',
-  path: '/v1/testimonials',
+export const addTestimonial = endpoint('POST /v1/testimonials', {
   summary: 'Add a testimonial',
   access: 'admin',
   idempotent: true,
@@ -43,9 +39,7 @@ export const addTestimonial = endpoint({
   reply: StaffTestimonial,
 })
 
-export const editTestimonial = endpoint({
-  method: 'PUT',
-  path: '/v1/testimonials/:id',
+export const editTestimonial = endpoint('PUT /v1/testimonials/:id', {
   summary: 'Change a testimonial',
   access: 'admin',
   params,
@@ -53,9 +47,7 @@ export const editTestimonial = endpoint({
   reply: StaffTestimonial,
 })
 
-export const deleteTestimonial = endpoint({
-  method: 'DELETE',
-  path: '/v1/testimonials/:id',
+export const deleteTestimonial = endpoint('DELETE /v1/testimonials/:id', {
   summary: 'Remove a testimonial',
   access: 'admin',
   params,
@@ -91,9 +83,7 @@ const picture = {
   kinds: ['image/jpeg', 'image/png', 'image/webp'],
 }
 
-export const addTeamMember = endpoint({
-  method: 'POST',
-  path: '/v1/team',
+export const addTeamMember = endpoint('POST /v1/team', {
   summary: 'Add a team member, with an optional picture',
   access: 'admin',
   idempotent: true,
@@ -102,9 +92,7 @@ export const addTeamMember = endpoint({
   reply: TeamMember,
 })
 
-export const editTeamMember = endpoint({
-  method: 'PUT',
-  path: '/v1/team/:id',
+export const editTeamMember = endpoint('PUT /v1/team/:id', {
   summary: 'Edit a team member and their picture',
   access: 'admin',
   params,
@@ -113,9 +101,7 @@ export const editTeamMember = endpoint({
   reply: TeamMember,
 })
 
-export const deleteTeamMember = endpoint({
-  method: 'DELETE',
-  path: '/v1/team/:id',
+export const deleteTeamMember = endpoint('DELETE /v1/team/:id', {
   summary: 'Remove a team member',
   access: 'admin',
   params,

@@ -17,9 +17,7 @@ export const Testimonial = z.object({
 })
 export type Testimonial = z.infer<typeof Testimonial>
 
-export const listTestimonials = endpoint({
-  method: 'GET',
-  path: '/v1/testimonials',
+export const listTestimonials = endpoint('GET /v1/testimonials', {
   summary: 'What learners say, for one of the pages that show it',
   access: 'public',
   query: z.strictObject({ place: TestimonialPlace }),

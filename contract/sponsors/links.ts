@@ -54,25 +54,19 @@ export type SponsorLink = z.infer<typeof SponsorLink>
 
 const params = z.strictObject({ linkId: Id })
 
-export const listSponsorLinks = endpoint({
-  method: 'GET',
-  path: '/v1/user/sponsor-links',
+export const listSponsorLinks = endpoint('GET /v1/user/sponsor-links', {
   summary: 'My links for sponsors, active ones first, and those that ended in the last 30 days',
   access: 'learner',
   reply: z.array(SponsorLink),
 })
 
-export const previewSponsorView = endpoint({
-  method: 'GET',
-  path: '/v1/user/sponsor-links/preview',
+export const previewSponsorView = endpoint('GET /v1/user/sponsor-links/preview', {
   summary: 'What a sponsor would see of me if I shared everything',
   access: 'learner',
   reply: SponsorView,
 })
 
-export const createSponsorLink = endpoint({
-  method: 'POST',
-  path: '/v1/user/sponsor-links',
+export const createSponsorLink = endpoint('POST /v1/user/sponsor-links', {
   summary: 'Create a link that shows my progress to a parent or employer',
   access: 'learner',
   idempotent: true,
@@ -81,9 +75,7 @@ export const createSponsorLink = endpoint({
   reply: SponsorLink,
 })
 
-export const changeSponsorLink = endpoint({
-  method: 'PUT',
-  path: '/v1/user/sponsor-links/:linkId',
+export const changeSponsorLink = endpoint('PUT /v1/user/sponsor-links/:linkId', {
   summary: 'Change what a link shows and how long it works; an expired one works again',
   access: 'learner',
   params,
@@ -91,27 +83,21 @@ export const changeSponsorLink = endpoint({
   reply: SponsorLink,
 })
 
-export const revokeSponsorLink = endpoint({
-  method: 'POST',
-  path: '/v1/user/sponsor-links/:linkId/revoke',
+export const revokeSponsorLink = endpoint('POST /v1/user/sponsor-links/:linkId/revoke', {
   summary: 'Revoke a link at once; revoking again changes nothing',
   access: 'learner',
   params,
   reply: SponsorLink,
 })
 
-export const removeSponsorFollower = endpoint({
-  method: 'DELETE',
-  path: '/v1/user/sponsor-links/:linkId/followers/:followerId',
+export const removeSponsorFollower = endpoint('DELETE /v1/user/sponsor-links/:linkId/followers/:followerId', {
   summary: 'Stop the weekly summary to somebody and forget their address',
   access: 'learner',
   params: z.strictObject({ linkId: Id, followerId: Id }),
   reply: SponsorLink,
 })
 
-export const revokeSponsorLinksOf = endpoint({
-  method: 'POST',
-  path: '/v1/users/:userId/sponsor-links/revoke',
+export const revokeSponsorLinksOf = endpoint('POST /v1/users/:userId/sponsor-links/revoke', {
   summary: 'Revoke all links of a learner who asked for it',
   access: 'admin',
   params: z.strictObject({ userId: Id }),

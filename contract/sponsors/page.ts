@@ -18,9 +18,7 @@ export const SponsorPage = z.object({
 })
 export type SponsorPage = z.infer<typeof SponsorPage>
 
-export const getSponsorPage = endpoint({
-  method: 'GET',
-  path: '/v1/sponsor-pages/:token',
+export const getSponsorPage = endpoint('GET /v1/sponsor-pages/:token', {
   summary: 'The progress that a learner shares by a link; the same answer for a wrong, expired and revoked link',
   access: 'public',
   limit: { times: 120, seconds: 60 },
@@ -30,9 +28,7 @@ export const getSponsorPage = endpoint({
 
 export const FollowDraft = z.strictObject({ email: Email })
 
-export const followProgress = endpoint({
-  method: 'POST',
-  path: '/v1/sponsor-pages/:token/followers',
+export const followProgress = endpoint('POST /v1/sponsor-pages/:token/followers', {
   summary: 'Ask for the weekly summary; we email a link to confirm, and the answer is the same for every address',
   access: 'public',
   limit: { times: 10, seconds: 3600 },
@@ -43,9 +39,7 @@ export const followProgress = endpoint({
 
 const Token = z.strictObject({ token })
 
-export const confirmFollowing = endpoint({
-  method: 'POST',
-  path: '/v1/sponsor-followers/confirm',
+export const confirmFollowing = endpoint('POST /v1/sponsor-followers/confirm', {
   summary: 'Confirm the weekly summary by the link in the email, once',
   access: 'public',
   limit: { times: 30, seconds: 900 },
@@ -53,9 +47,7 @@ export const confirmFollowing = endpoint({
   reply: z.object({ shownName: z.string(), expiresAt: Instant }),
 })
 
-export const stopFollowing = endpoint({
-  method: 'POST',
-  path: '/v1/sponsor-followers/unsubscribe',
+export const stopFollowing = endpoint('POST /v1/sponsor-followers/unsubscribe', {
   summary: 'Stop the weekly summary by the link in the email and forget the address; again changes nothing',
   access: 'public',
   limit: { times: 60, seconds: 900 },

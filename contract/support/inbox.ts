@@ -13,9 +13,7 @@ const Named = z.object({ userId: z.number(), name: z.string() })
 export const InboxRequest = SupportRequest.extend({ learner: Named, assignee: Named.nullable() })
 export type InboxRequest = z.infer<typeof InboxRequest>
 
-export const listSupportInbox = endpoint({
-  method: 'GET',
-  path: '/v1/support-inbox',
+export const listSupportInbox = endpoint('GET /v1/support-inbox', {
   summary:
     'Support requests without my own: the open ones by promise, others newest first; mentors see courses and other topics',
   access: 'mentor',
@@ -52,18 +50,14 @@ export type LearnerHistory = z.infer<typeof LearnerHistory>
 export const InboxRequestPage = InboxRequest.extend({ history: LearnerHistory })
 export type InboxRequestPage = z.infer<typeof InboxRequestPage>
 
-export const getInboxRequest = endpoint({
-  method: 'GET',
-  path: '/v1/support-inbox/:requestId',
+export const getInboxRequest = endpoint('GET /v1/support-inbox/:requestId', {
   summary: 'A support request with the learner’s access, payments, courses, earlier requests and questions',
   access: 'mentor',
   params,
   reply: InboxRequestPage,
 })
 
-export const assignSupportRequest = endpoint({
-  method: 'PUT',
-  path: '/v1/support-inbox/:requestId/assignee',
+export const assignSupportRequest = endpoint('PUT /v1/support-inbox/:requestId/assignee', {
   summary: 'Assign a support request to a member of staff who may read it, or to nobody',
   access: 'mentor',
   params,
@@ -71,9 +65,7 @@ export const assignSupportRequest = endpoint({
   reply: Done,
 })
 
-export const changeSupportTopic = endpoint({
-  method: 'PUT',
-  path: '/v1/support-inbox/:requestId/topic',
+export const changeSupportTopic = endpoint('PUT /v1/support-inbox/:requestId/topic', {
   summary:
     'Change the topic of a support request, which decides who may read it; an attached payment or course is removed',
   access: 'mentor',
@@ -82,9 +74,7 @@ export const changeSupportTopic = endpoint({
   reply: Done,
 })
 
-export const resolveSupportRequest = endpoint({
-  method: 'POST',
-  path: '/v1/support-inbox/:requestId/resolve',
+export const resolveSupportRequest = endpoint('POST /v1/support-inbox/:requestId/resolve', {
   summary: 'Mark a support request as resolved and notify the learner, whose next message reopens it',
   access: 'mentor',
   params,

@@ -59,9 +59,7 @@ export const SupportDraft = z.strictObject({
 })
 export type SupportDraft = z.infer<typeof SupportDraft>
 
-export const writeToSupport = endpoint({
-  method: 'POST',
-  path: '/v1/support',
+export const writeToSupport = endpoint('POST /v1/support', {
   summary: 'Write to the school about my account, a payment, a course or something else, with up to four pictures',
   access: 'learner',
   idempotent: true,
@@ -71,27 +69,21 @@ export const writeToSupport = endpoint({
   reply: SupportRequest,
 })
 
-export const listMySupportRequests = endpoint({
-  method: 'GET',
-  path: '/v1/support',
+export const listMySupportRequests = endpoint('GET /v1/support', {
   summary: 'My support requests, newest first',
   access: 'learner',
   query: PageQuery,
   reply: pageOf(SupportRequest),
 })
 
-export const getSupportRequest = endpoint({
-  method: 'GET',
-  path: '/v1/support/:requestId',
+export const getSupportRequest = endpoint('GET /v1/support/:requestId', {
   summary: 'A support request of mine',
   access: 'learner',
   params,
   reply: SupportRequest,
 })
 
-export const listSupportMessages = endpoint({
-  method: 'GET',
-  path: '/v1/support/:requestId/messages',
+export const listSupportMessages = endpoint('GET /v1/support/:requestId/messages', {
   summary: 'The messages of a support request, oldest first',
   access: 'learner',
   params,
@@ -99,9 +91,7 @@ export const listSupportMessages = endpoint({
   reply: pageOf(Message),
 })
 
-export const writeSupportMessage = endpoint({
-  method: 'POST',
-  path: '/v1/support/:requestId/messages',
+export const writeSupportMessage = endpoint('POST /v1/support/:requestId/messages', {
   summary: 'Write in a support request, with up to four pictures; a message of staff answers it, mine reopens it',
   access: 'learner',
   idempotent: true,
@@ -111,9 +101,7 @@ export const writeSupportMessage = endpoint({
   reply: Message,
 })
 
-export const resolveMySupportRequest = endpoint({
-  method: 'POST',
-  path: '/v1/support/:requestId/resolve',
+export const resolveMySupportRequest = endpoint('POST /v1/support/:requestId/resolve', {
   summary: 'Mark my support request as resolved; a new message reopens it',
   access: 'learner',
   params,

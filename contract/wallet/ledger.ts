@@ -26,9 +26,7 @@ export const Referral = z.object({
 })
 export type Referral = z.infer<typeof Referral>
 
-export const getWallet = endpoint({
-  method: 'GET',
-  path: '/v1/wallet',
+export const getWallet = endpoint('GET /v1/wallet', {
   summary: 'My wallet: balance, earned credit, referral code and latest entries',
   access: 'learner',
   reply: z.object({
@@ -43,18 +41,14 @@ export const getWallet = endpoint({
   }),
 })
 
-export const listWalletEntries = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/entries',
+export const listWalletEntries = endpoint('GET /v1/wallet/entries', {
   summary: 'My wallet entries, newest first',
   access: 'learner',
   query: PageQuery,
   reply: pageOf(WalletEntry),
 })
 
-export const adjustWallet = endpoint({
-  method: 'POST',
-  path: '/v1/users/:userId/wallet',
+export const adjustWallet = endpoint('POST /v1/users/:userId/wallet', {
   summary: 'Add or remove wallet credit with a reason; the balance never goes below zero',
   access: 'admin',
   idempotent: true,

@@ -45,17 +45,13 @@ export type WebhookDraft = z.infer<typeof WebhookDraft>
 
 const params = z.strictObject({ webhookId: Id })
 
-export const listWebhooks = endpoint({
-  method: 'GET',
-  path: '/v1/webhooks',
+export const listWebhooks = endpoint('GET /v1/webhooks', {
   summary: 'The endpoints that get our webhooks, oldest first',
   access: 'admin',
   reply: z.array(Webhook),
 })
 
-export const getWebhook = endpoint({
-  method: 'GET',
-  path: '/v1/webhooks/:webhookId',
+export const getWebhook = endpoint('GET /v1/webhooks/:webhookId', {
   summary: 'An endpoint that gets our webhooks',
   access: 'admin',
   params,
@@ -65,9 +61,7 @@ export const getWebhook = endpoint({
 /** Asking for the password takes longer than other calls. */
 const limit = { times: 30, seconds: 600 }
 
-export const addWebhook = endpoint({
-  method: 'POST',
-  path: '/v1/webhooks',
+export const addWebhook = endpoint('POST /v1/webhooks', {
   summary: 'Add an endpoint; needs the password',
   access: 'admin',
   limit,
@@ -75,9 +69,7 @@ export const addWebhook = endpoint({
   reply: Webhook,
 })
 
-export const editWebhook = endpoint({
-  method: 'PUT',
-  path: '/v1/webhooks/:webhookId',
+export const editWebhook = endpoint('PUT /v1/webhooks/:webhookId', {
   summary: 'Change an endpoint’s address, events or contact details; needs the password',
   access: 'admin',
   limit,
@@ -86,9 +78,7 @@ export const editWebhook = endpoint({
   reply: Webhook,
 })
 
-export const setWebhookState = endpoint({
-  method: 'PUT',
-  path: '/v1/webhooks/:webhookId/state',
+export const setWebhookState = endpoint('PUT /v1/webhooks/:webhookId/state', {
   summary: 'Pause an endpoint: its deliveries wait. Or turn it on again',
   access: 'admin',
   params,
@@ -96,9 +86,7 @@ export const setWebhookState = endpoint({
   reply: Webhook,
 })
 
-export const deleteWebhook = endpoint({
-  method: 'DELETE',
-  path: '/v1/webhooks/:webhookId',
+export const deleteWebhook = endpoint('DELETE /v1/webhooks/:webhookId', {
   summary: 'Delete an endpoint with its deliveries',
   access: 'admin',
   params,
@@ -107,9 +95,7 @@ export const deleteWebhook = endpoint({
 
 const Secret = z.object({ secret: z.string() })
 
-export const showWebhookSecret = endpoint({
-  method: 'POST',
-  path: '/v1/webhooks/:webhookId/secret',
+export const showWebhookSecret = endpoint('POST /v1/webhooks/:webhookId/secret', {
   summary: 'The secret that signs an endpoint’s webhooks; needs the password',
   access: 'admin',
   limit,
@@ -118,9 +104,7 @@ export const showWebhookSecret = endpoint({
   reply: Secret,
 })
 
-export const rotateWebhookSecret = endpoint({
-  method: 'POST',
-  path: '/v1/webhooks/:webhookId/secret/rotate',
+export const rotateWebhookSecret = endpoint('POST /v1/webhooks/:webhookId/secret/rotate', {
   summary: 'Replace the secret; for 24 hours both sign. Needs the password',
   access: 'admin',
   limit,
@@ -129,9 +113,7 @@ export const rotateWebhookSecret = endpoint({
   reply: Secret,
 })
 
-export const sendTestWebhook = endpoint({
-  method: 'POST',
-  path: '/v1/webhooks/:webhookId/test',
+export const sendTestWebhook = endpoint('POST /v1/webhooks/:webhookId/test', {
   summary: 'Send a test event to an endpoint',
   access: 'admin',
   limit: { times: 30, seconds: 60 },
@@ -156,9 +138,7 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
-export const listDeliveries = endpoint({
-  method: 'GET',
-  path: '/v1/webhooks/:webhookId/deliveries',
+export const listDeliveries = endpoint('GET /v1/webhooks/:webhookId/deliveries', {
   summary: 'What was sent to an endpoint in the last 30 days, newest first',
   access: 'admin',
   params,
@@ -187,27 +167,21 @@ export type DeliveryDetails = z.infer<typeof DeliveryDetails>
 
 const deliveryParams = z.strictObject({ deliveryId: Id })
 
-export const getDelivery = endpoint({
-  method: 'GET',
-  path: '/v1/webhook-deliveries/:deliveryId',
+export const getDelivery = endpoint('GET /v1/webhook-deliveries/:deliveryId', {
   summary: 'What was sent, and what the endpoint answered at each attempt',
   access: 'admin',
   params: deliveryParams,
   reply: DeliveryDetails,
 })
 
-export const replayDelivery = endpoint({
-  method: 'POST',
-  path: '/v1/webhook-deliveries/:deliveryId/replay',
+export const replayDelivery = endpoint('POST /v1/webhook-deliveries/:deliveryId/replay', {
   summary: 'Send a delivery again with the same webhook-id',
   access: 'admin',
   params: deliveryParams,
   reply: Done,
 })
 
-export const replayFailed = endpoint({
-  method: 'POST',
-  path: '/v1/webhooks/:webhookId/replay',
+export const replayFailed = endpoint('POST /v1/webhooks/:webhookId/replay', {
   summary: 'Send all deliveries again that failed and were created since a time',
   access: 'admin',
   params,

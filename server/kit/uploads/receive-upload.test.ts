@@ -15,7 +15,7 @@ import { openFileStore } from '../files/file-store.ts'
 import { receiveUpload, registerUploads } from './receive-upload.ts'
 
 const upload: Upload = { field: 'image', maxFiles: 2, maxBytes: 100_000, kinds: ['image/png', 'text/plain'] }
-const attach = endpoint({ method: 'POST', path: '/v1/attach', summary: '', access: 'public', upload, reply: z.any() })
+const attach = endpoint('POST /v1/attach', { summary: '', access: 'public', upload, reply: z.any() })
 
 const dataDir = await mkdtemp(join(tmpdir(), 'academy-uploads-'))
 const files = openFileStore({ dataDir, objectStore: null })

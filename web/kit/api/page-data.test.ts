@@ -5,7 +5,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { z } from 'zod'
 import { storeSession } from './session.ts'
 
-const getName = endpoint({ method: 'GET', path: '/v1/name', access: 'learner', summary: 'A name', reply: z.string() })
+const getName = endpoint('GET /v1/name', { access: 'learner', summary: 'A name', reply: z.string() })
 const requests = vi.fn<(path: string) => void>()
 
 beforeEach(() => {
