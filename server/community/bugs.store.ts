@@ -20,15 +20,11 @@ export function toBug(viewer: Viewer) {
   return ({ id, author, screenshot, createdAt, answeredAt, ...row }: FoundBug): Bug => {
     const maySeeScreenshot = viewer.isStaff || row.personId === viewer.id
     return {
+      ...row,
       bugId: id,
-      title: row.title,
-      steps: row.steps,
-      page: row.page,
-      state: row.state,
       author: toAuthor(author, viewer.id),
       createdAt: createdAt.toISOString(),
       comments: row.commentCount,
-      answer: row.answer,
       answeredAt: answeredAt && answeredAt.toISOString(),
       screenshotUrl: maySeeScreenshot && screenshot ? viewer.linkTo(screenshot) : null,
     }

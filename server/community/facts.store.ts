@@ -15,15 +15,11 @@ type FoundFact = FactRow & { author: AuthorRow; isLiked: boolean; isReported: bo
 const toFact =
   (viewerId: number) =>
   ({ id, author, createdAt, likeCount, ...row }: FoundFact): Fact => ({
+    ...row,
     factId: id,
-    text: row.text,
-    source: row.source,
-    sourceUrl: row.sourceUrl,
     author: toAuthor(author, viewerId),
     createdAt: createdAt.toISOString(),
     likes: likeCount,
-    isLiked: row.isLiked,
-    isReported: row.isReported,
   })
 
 /** The viewer's like and report are subqueries by primary key, so that a list takes one query. */

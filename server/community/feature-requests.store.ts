@@ -15,16 +15,11 @@ export type FoundRequest = FeatureRequestRow & { author: AuthorRow; isVoted: boo
 export const toRequest =
   (viewerId: number) =>
   ({ id, author, createdAt, answeredAt, voteCount, ...row }: FoundRequest): FeatureRequest => ({
+    ...row,
     requestId: id,
-    title: row.title,
-    description: row.description,
-    priority: row.priority,
-    state: row.state,
     author: toAuthor(author, viewerId),
     createdAt: createdAt.toISOString(),
     votes: voteCount,
-    isVoted: row.isVoted,
-    answer: row.answer,
     answeredAt: answeredAt && answeredAt.toISOString(),
   })
 

@@ -61,40 +61,10 @@ export type ObjectStore = { endpoint: string; bucket: string; region: string; ke
 /** The payment gateway. */
 export type Gateway = { url: string; keyId: string; keySecret: string; webhookSecret: string }
 
-export type Env = {
-  isProduction: boolean
-  host: string
-  port: number
-  publicUrl: string
-  dataDir: string
-  databaseUrl: string | null
-  appSecret: string | null
-  /** For the first start after the secret was changed. */
-  previousAppSecret: string | null
-  isDemo: boolean
-  smtpUrl: string | null
-  emailFrom: string
-  /** How many emails at the same time; announcements and others count for themselves. */
-  emailConcurrency: number
-  trustProxy: number
-  drainSeconds: number
-  requestTimeoutSeconds: number
-  /** Whether `npm start` also starts the runner of learners' code. */
-  hasRunner: boolean
-  /** How many runs at the same time. */
-  runnerConcurrency: number
-  rateLimitFactor: number
-  /** How fast one message goes out to its recipients. */
-  messagesPerMinute: number
-  metricsToken: string | null
-  logLevel: string
-  objectStore: ObjectStore | null
-  /** Null: no online payments. */
-  gateway: Gateway | null
-}
+export type Env = ReturnType<typeof readEnv>
 
 /** Reads the environment once; the only place that touches process.env. */
-export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const parsed = Variables.safeParse(blankIsUnset(source))
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
@@ -111,22 +81,27 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir: resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL ?? null,
     appSecret: variables.APP_SECRET ?? null,
+    /** For the first start after the secret was changed. */
     previousAppSecret: variables.APP_SECRET_PREVIOUS ?? null,
     isDemo: variables.DEMO ?? !isProduction,
     smtpUrl: variables.SMTP_URL ?? null,
     emailFrom: variables.MAIL_FROM ?? 'Kaushal Techbridge <no-reply@kaushal.example>',
+    /** How many emails at the same time; announcements and others count for themselves. */
     emailConcurrency: variables.EMAIL_CONCURRENCY,
     trustProxy: variables.TRUST_PROXY,
     drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY > 0 ? 5 : 0),
     requestTimeoutSeconds: variables.REQUEST_TIMEOUT_SECONDS,
+    /** Whether `npm start` also starts the runner of learners' code. */
     hasRunner: variables.RUNNER === 'on',
-    // One core for the web server.
+    /** How many runs at the same time. One core is for the web server. */
     runnerConcurrency: variables.RUNNER_CONCURRENCY ?? Math.max(1, availableParallelism() - 1),
     rateLimitFactor: variables.RATE_LIMIT_FACTOR,
+    /** How fast one message goes out to its recipients. */
     messagesPerMinute: variables.MESSAGES_PER_MINUTE,
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     objectStore: readObjectStore(variables),
+    /** Null: no online payments. */
     gateway: readGateway(variables),
   }
 }

@@ -17,17 +17,12 @@ const iso = (moment: Date | null) => moment && moment.toISOString()
 type Shown = { message: MessageRow; author: { firstName: string; lastName: string } }
 
 const toListed = ({ message, author }: Shown): ListedMessage => ({
+  ...message,
   messageId: message.id,
-  subject: message.subject,
-  audience: message.audience,
-  state: message.state,
   author: { userId: message.authorId, name: fullName(author) },
   scheduledFor: iso(message.scheduledFor),
   startedAt: iso(message.startedAt),
   finishedAt: iso(message.finishedAt),
-  recipients: message.recipients,
-  delivered: message.delivered,
-  emailed: message.emailed,
   updatedAt: message.updatedAt.toISOString(),
 })
 

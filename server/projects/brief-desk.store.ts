@@ -9,19 +9,11 @@ import { type BriefRow, briefs, projectSubmissions } from './tables.ts'
 
 type BriefWithCounts = { brief: BriefRow; submissions: number; approved: number }
 
-const toDeskBrief = ({ brief: row, submissions, approved }: BriefWithCounts): DeskBrief => ({
-  briefId: row.id,
-  title: row.title,
-  summary: row.summary,
-  description: row.description,
-  level: row.level,
-  duration: row.duration,
-  techStack: row.techStack,
-  steps: row.steps,
-  resources: row.resources,
-  isClosed: row.closedAt !== null,
-  submissions,
-  approved,
+const toDeskBrief = ({ brief, ...counts }: BriefWithCounts): DeskBrief => ({
+  ...brief,
+  briefId: brief.id,
+  isClosed: brief.closedAt !== null,
+  ...counts,
 })
 
 type Query = QueryOf<typeof listBriefDesk>

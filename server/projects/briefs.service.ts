@@ -15,12 +15,9 @@ export async function show(db: Db, actor: Actor, briefId: number, linkTo: LinkTo
   const [brief, mySubmissions] = await Promise.all([briefById(db, briefId), submissionsOf(db, actor.id, briefId)])
   if (!brief) throw notFound('This project')
   if (brief.closedAt && mySubmissions.length === 0 && !mayUse(actor.role, 'mentor')) throw notFound('This project')
-  const { description, steps, resources } = brief
   return {
+    ...brief,
     ...toBrief(brief, mySubmissions[0]?.submission.state ?? null),
-    description,
-    steps,
-    resources,
     isOpen: brief.closedAt === null,
     mySubmissions: mySubmissions.map((submission) => toSubmission(submission, linkTo)),
   }
@@ -29,16 +26,7 @@ export async function show(db: Db, actor: Actor, briefId: number, linkTo: LinkTo
 const subject = (briefId: number) => `brief ${briefId}`
 
 /** The fields of the form. */
-const auditFields = (row: BriefDraft | BriefRow): BriefDraft => ({
-  title: row.title,
-  summary: row.summary,
-  description: row.description,
-  level: row.level,
-  duration: row.duration,
-  techStack: row.techStack,
-  steps: row.steps,
-  resources: row.resources,
-})
+const auditFields = ({ id: _id, createdAt: _createdAt, closedAt: _closedAt, ...draft }: BriefRow): BriefDraft => draft
 
 export function create(db: Db, actorId: number, draft: BriefDraft): Promise<DeskBrief> {
   return db.transaction(async (db) => {
@@ -59,7 +47,7 @@ export function edit(db: Db, actorId: number, briefId: number, draft: BriefDraft
       action: 'brief edited',
       subject: subject(briefId),
       before: auditFields(before),
-      after: auditFields(draft),
+      after: draft,
     })
     return deskBriefById(db, briefId)
   })

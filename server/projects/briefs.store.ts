@@ -9,12 +9,8 @@ import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { type BriefRow, briefs, projectSubmissions } from './tables.ts'
 
 export const toBrief = (row: BriefRow, myState: SubmissionState | null): Brief => ({
+  ...row,
   briefId: row.id,
-  title: row.title,
-  summary: row.summary,
-  level: row.level,
-  duration: row.duration,
-  techStack: row.techStack,
   myState,
 })
 

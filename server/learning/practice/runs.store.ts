@@ -36,18 +36,11 @@ export async function runById(db: Db, runId: number): Promise<CheckRun> {
 }
 
 const toCheckRun = ({ run, isRunnerThere: isThere }: Shown): CheckRun => ({
+  ...run,
   runId: run.id,
   state: run.state === 'queued' && !isThere ? 'unavailable' : run.state,
-  exerciseVersion: run.exerciseVersion,
-  passed: run.passed,
-  total: run.total,
-  results: run.results,
-  failure: run.failure,
   requestedAt: run.requestedAt.toISOString(),
   finishedAt: run.finishedAt?.toISOString() ?? null,
-  engine: run.engine,
-  checksHash: run.checksHash,
-  claimedPassed: run.claimedPassed,
 })
 
 /** Returns the id, or null if a run of this attempt is queued or running already. */

@@ -59,16 +59,10 @@ const selectCoupons = (db: Db) => db.select({ id: coupons.id, coupon: coupons, c
 type Listed = { coupon: CouponRow; courseNames: string[] }
 
 const toCoupon = ({ coupon, courseNames }: Listed, today: string): Coupon => ({
+  ...coupon,
   couponId: coupon.id,
-  code: coupon.code,
-  percent: coupon.percent,
   offRupees: coupon.offPaise && coupon.offPaise / 100,
   courses: courseNames,
-  startsOn: coupon.startsOn,
-  endsOn: coupon.endsOn,
-  maxUses: coupon.maxUses,
-  maxUsesPerPerson: coupon.maxUsesPerPerson,
-  uses: coupon.uses,
   state: stateOf(coupon, today),
   createdAt: coupon.createdAt.toISOString(),
 })

@@ -32,18 +32,11 @@ const selectBookings = (db: Db) =>
     .$dynamic()
 
 const toBooking = ({ id, mobile, createdAt, assignee, ...row }: FoundBooking): DeskBooking => ({
+  ...row,
   bookingId: id,
-  name: row.name,
-  email: row.email,
   mbNumber: mobile,
-  message: row.message,
-  demoDate: row.demoDate,
-  demoTime: row.demoTime,
   createdAt: createdAt.toISOString(),
-  state: row.state,
-  note: row.note,
   assignee: toAssignee(assignee),
-  hasAccount: row.hasAccount,
 })
 
 type Query = QueryOf<typeof listDemoDesk>

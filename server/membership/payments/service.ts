@@ -11,7 +11,6 @@ import {
   activePayment,
   insertPayment,
   isReportedByOthers,
-  type NewPayment,
   paymentView,
   setScreenshot,
   setTransactionId,
@@ -35,7 +34,7 @@ export async function viewFor(db: Db, tools: Tools, readerId: number): Promise<V
  * Records a reported transfer, or returns null if it is pending or verified already. Only the first person who reported
  * a transfer may report it again after a rejection; otherwise someone who saw the reference could take it over.
  */
-export async function recordTransfer(db: Db, payment: NewPayment): Promise<PaymentRow | null> {
+export async function recordTransfer(db: Db, payment: Parameters<typeof insertPayment>[1]): Promise<PaymentRow | null> {
   const recorded = await insertPayment(db, payment)
   if (recorded && (await isReportedByOthers(db, recorded))) throw transferUsed()
   return recorded

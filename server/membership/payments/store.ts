@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from '#server/kit/db/orm.ts'
-import type { PaidBy, Payment, PaymentState } from '#contract/membership/payments.ts'
+import type { Payment } from '#contract/membership/payments.ts'
 import { canonicalReference } from '#contract/membership/reference.ts'
 import type { Plan } from '#contract/site/settings.ts'
 import { people } from '#server/identity/tables.ts'
@@ -66,20 +66,8 @@ const selectView = (db: Db) =>
     .leftJoin(coupons, eq(coupons.id, payments.couponId))
     .leftJoin(receipts, currentReceipt)
 
-export type NewPayment = {
-  personId: number
-  transactionId: string | null
-  amountPaise: number
-  creditPaise?: number
-  couponId?: number | null
-  couponPaise?: number
-  method: PaidBy
-  state?: PaymentState
-  decidedAt?: Date
-}
-
 /** Returns null if the transfer is pending or verified already, in any spelling. */
-export async function insertPayment(db: Db, payment: NewPayment): Promise<PaymentRow | null> {
+export async function insertPayment(db: Db, payment: typeof payments.$inferInsert): Promise<PaymentRow | null> {
   // Without a target, because the unique index covers only some rows.
   const [row = null] = await db.insert(payments).values(payment).onConflictDoNothing().returning()
   return row

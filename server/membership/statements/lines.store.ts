@@ -158,17 +158,9 @@ type LineRow = {
   paidPayer: string
 }
 
-const toLine = ({ line: row, payment, payer, ...paid }: LineRow): StatementLine => ({
-  line: row.line,
-  paidOn: row.paidOn,
-  rupees: row.amountPaise / 100,
-  narration: row.narration,
-  reference: row.reference,
-  finding: row.finding,
-  doubt: row.doubt,
-  rounded: row.rounded,
-  handling: row.handling,
-  note: row.note,
+const toLine = ({ line, payment, payer, ...paid }: LineRow): StatementLine => ({
+  ...line,
+  rupees: line.amountPaise / 100,
   payment: payment && {
     paymentId: payment.id,
     // Only payments with a transfer are on a statement.

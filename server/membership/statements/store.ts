@@ -114,15 +114,10 @@ async function knownLines(db: Db, statementId: number): Promise<StatementTotals[
 const noCounts = Object.fromEntries(findings.map((finding) => [finding, 0])) as Record<Finding, number>
 
 const toStatement = (row: StatementRow, uploadedBy: string): Statement => ({
+  ...row,
   statementId: row.id,
-  name: row.name,
   layout: row.columns?.layout ?? null,
-  state: row.state,
   problem: row.error,
-  lineCount: row.lineCount,
-  doneCount: row.doneCount,
-  format: row.format,
-  reading: row.reading,
   counts: { ...noCounts, ...row.totals?.counts },
   exactRupees: (row.totals?.exactPaise ?? 0) / 100,
   createdAt: row.createdAt.toISOString(),

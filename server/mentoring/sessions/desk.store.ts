@@ -44,25 +44,16 @@ const selectSessions = (db: Db) =>
 type FoundSession = Awaited<ReturnType<typeof selectSessions>>[number]
 
 const toDeskSession = ({ session, courseTitle, host, weeks, attended }: FoundSession): DeskSession => ({
+  ...session,
   sessionId: session.id,
-  title: session.title,
-  description: session.description,
-  courseId: session.courseId,
   courseTitle,
-  hostId: session.hostId,
   hostName: fullName(host),
   startsAt: session.startsAt.toISOString(),
   endsAt: session.endsAt.toISOString(),
-  minutes: session.minutes,
-  capacity: session.capacity,
   reserved: session.seatsTaken,
-  waiting: session.waiting,
   attended,
   meetingSite: meetingSite(session.meetingLink),
   isCancelled: session.cancelledAt !== null,
-  cancelReason: session.cancelReason,
-  recordingLink: session.recordingLink,
-  notes: session.notes,
   series: session.week === null ? null : { number: session.week + 1, weeks: weeks! },
 })
 
