@@ -2,10 +2,10 @@ import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, s
 import type { JobType, PayPeriod } from '#contract/careers/jobs.ts'
 import type { Resume, ResumeTemplate } from '#contract/careers/resume.ts'
 import { people } from '#server/identity/tables.ts'
-import { instant } from '#server/kit/tables.ts'
+import { id, instant } from '#server/kit/tables.ts'
 
 export const jobs = pgTable('jobs', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   title: text().notNull(),
   companyName: text().notNull(),
   experience: text().notNull(),

@@ -1,13 +1,10 @@
-import { bigint, integer, pgTable, primaryKey, text, uuid } from '#server/kit/db/orm.ts'
+import { integer, pgTable, primaryKey, text, uuid } from '#server/kit/db/orm.ts'
 import type { BugState } from '#contract/community/bugs.ts'
 import type { Priority, RequestState } from '#contract/community/feature-requests.ts'
-import { people } from '#server/identity/tables.ts'
-import { instant } from '#server/kit/tables.ts'
+import { people, person } from '#server/identity/tables.ts'
+import { id, instant, reference } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
 
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-const reference = () => bigint({ mode: 'number' })
-const person = () => reference().references(() => people.id)
 const personIsPart = () => reference().references(() => people.id, { onDelete: 'cascade' })
 const answer = () => ({ answer: text(), answeredAt: instant(), answeredBy: person() })
 const assignee = () => reference().references(() => people.id, { onDelete: 'set null' })

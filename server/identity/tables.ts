@@ -1,8 +1,6 @@
 import { bigint, jsonb, pgTable, primaryKey, sql, text, uuid } from '#server/kit/db/orm.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
-import { bytes, instant } from '#server/kit/tables.ts'
-
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+import { bytes, id, instant, reference } from '#server/kit/tables.ts'
 
 export const people = pgTable('people', {
   id: id(),
@@ -33,6 +31,8 @@ export const people = pgTable('people', {
   lastSeenAt: instant(),
 })
 export type PersonRow = typeof people.$inferSelect
+
+export const person = () => reference().references(() => people.id)
 
 const personId = () =>
   bigint({ mode: 'number' })

@@ -10,6 +10,9 @@ import {
   timestamp,
 } from '#server/kit/db/orm.ts'
 
+export const id = () => reference().primaryKey().generatedAlwaysAsIdentity()
+export const reference = () => bigint({ mode: 'number' })
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const instant = () => timestamp({ withTimezone: true })
 
 export const rateLimits = pgTable('rate_limits', {

@@ -1,29 +1,14 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  sql,
-  text,
-  uuid,
-} from '#server/kit/db/orm.ts'
+import { boolean, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '#server/kit/db/orm.ts'
 import type { CertifiedTask } from '#contract/learning/certificates.ts'
 import type { CodeFile } from '#contract/learning/practice.ts'
 import type { Verdict } from '#contract/learning/reviews.ts'
 import type { StepFileRole } from '#contract/learning/tasks.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
-import { people } from '#server/identity/tables.ts'
-import { instant } from '#server/kit/tables.ts'
+import { id, instant, reference, tsvector } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
+import { person } from '#server/identity/tables.ts'
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-const reference = () => bigint({ mode: 'number' })
-const person = () => reference().references(() => people.id)
 const course = () => reference().references(() => courses.id)
 const step = () => reference().references(() => steps.id)
 const solution = () => reference().references(() => solutions.id)

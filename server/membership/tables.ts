@@ -13,12 +13,9 @@ import {
 } from '#server/kit/db/orm.ts'
 import type { PaidBy, PaymentState } from '#contract/membership/payments.ts'
 import type { RefundKind, RefundMethod } from '#contract/membership/refunds.ts'
-import { people } from '#server/identity/tables.ts'
-import { instant } from '#server/kit/tables.ts'
+import { people, person } from '#server/identity/tables.ts'
+import { id, instant } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
-
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-const person = () => bigint({ mode: 'number' }).references(() => people.id)
 
 export const coupons = pgTable('coupons', {
   id: id(),

@@ -1,15 +1,11 @@
-import { bigint, customType, integer, pgTable, primaryKey, sql, text, uuid } from '#server/kit/db/orm.ts'
+import { integer, pgTable, primaryKey, sql, text, uuid } from '#server/kit/db/orm.ts'
 import type { ConversationState } from '#contract/threads/conversations.ts'
 import { courses } from '#server/catalogue/tables.ts'
-import { people } from '#server/identity/tables.ts'
-import { instant } from '#server/kit/tables.ts'
+import { id, instant, reference, tsvector } from '#server/kit/tables.ts'
 import { solutions, steps } from '#server/learning/tables.ts'
 import { threads } from '#server/threads/tables.ts'
+import { person } from '#server/identity/tables.ts'
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-const reference = () => bigint({ mode: 'number' })
-const person = () => reference().references(() => people.id)
 const step = () => reference().references(() => steps.id)
 
 export const questions = pgTable('questions', {

@@ -1,13 +1,10 @@
 import type { DeliveryEmail, DeliveryState, MessageState } from '#contract/messages/messages.ts'
 import type { Segment } from '#contract/messages/segments.ts'
 import type { z } from '#contract/kit/zod.ts'
-import { people } from '#server/identity/tables.ts'
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from '#server/kit/db/orm.ts'
-import { instant } from '#server/kit/tables.ts'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from '#server/kit/db/orm.ts'
+import { instant, reference } from '#server/kit/tables.ts'
 import { emails } from '#server/notifications/tables.ts'
-
-const reference = () => bigint({ mode: 'number' })
-const person = () => reference().references(() => people.id)
+import { person } from '#server/identity/tables.ts'
 
 export const messages = pgTable('messages', {
   id: reference().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,10 +1,10 @@
 import { bigint, boolean, jsonb, pgTable, text } from '#server/kit/db/orm.ts'
 import type { Attachment, EmailState } from '#contract/notifications/emails.ts'
 import { people } from '#server/identity/tables.ts'
-import { instant } from '#server/kit/tables.ts'
+import { id, instant } from '#server/kit/tables.ts'
 
 export const notifications = pgTable('notifications', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   personId: bigint({ mode: 'number' })
     .notNull()
     .references(() => people.id, { onDelete: 'cascade' }),
@@ -21,7 +21,7 @@ export const notifications = pgTable('notifications', {
 export type NotificationRow = typeof notifications.$inferSelect
 
 export const emails = pgTable('emails', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   toAddress: text().notNull(),
   subject: text().notNull(),
   text: text().notNull(),

@@ -1,14 +1,11 @@
-import { bigint, integer, jsonb, pgTable, text, uuid } from '#server/kit/db/orm.ts'
+import { integer, jsonb, pgTable, text, uuid } from '#server/kit/db/orm.ts'
 import type { Brief } from '#contract/projects/briefs.ts'
 import type { SubmissionState } from '#contract/projects/submissions.ts'
-import { people } from '#server/identity/tables.ts'
-import { instant } from '#server/kit/tables.ts'
+import { id, instant, reference } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
 import { threads } from '#server/threads/tables.ts'
+import { person } from '#server/identity/tables.ts'
 
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-const reference = () => bigint({ mode: 'number' })
-const person = () => reference().references(() => people.id)
 const thread = () => reference().references(() => threads.id)
 
 export const ideas = pgTable('ideas', {

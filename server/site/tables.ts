@@ -14,7 +14,7 @@ import {
 } from '#server/kit/db/orm.ts'
 import type { TestimonialPlace } from '#contract/site/testimonials.ts'
 import { people } from '#server/identity/tables.ts'
-import { instant } from '#server/kit/tables.ts'
+import { id, instant } from '#server/kit/tables.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const personId = () => bigint({ mode: 'number' }).references(() => people.id, { onDelete: 'set null' })
@@ -43,7 +43,7 @@ export const files = pgTable(
 export type FileRow = typeof files.$inferSelect
 
 export const testimonials = pgTable('testimonials', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   place: text().$type<TestimonialPlace>().notNull(),
   name: text().notNull(),
   rating: smallint().notNull(),
@@ -53,7 +53,7 @@ export const testimonials = pgTable('testimonials', {
 })
 
 export const teamMembers = pgTable('team_members', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   name: text().notNull(),
   title: text().notNull(),
   about: text().notNull(),

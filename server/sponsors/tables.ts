@@ -1,14 +1,13 @@
 import type { SharedPart } from '#contract/sponsors/links.ts'
-import { people } from '#server/identity/tables.ts'
 import { bigint, date, integer, pgTable, primaryKey, text } from '#server/kit/db/orm.ts'
-import { bytes, instant } from '#server/kit/tables.ts'
+import { bytes, id, instant } from '#server/kit/tables.ts'
+import { person } from '#server/identity/tables.ts'
 
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'number' }).notNull()
 
 export const sponsorLinks = pgTable('sponsor_links', {
   id: id(),
-  personId: reference().references(() => people.id),
+  personId: person().notNull(),
   label: text().notNull(),
   shownName: text().notNull(),
   shows: text().array().$type<SharedPart[]>().notNull(),

@@ -1,14 +1,11 @@
 import type { SupportTopic } from '#contract/support/requests.ts'
 import type { ConversationState } from '#contract/threads/conversations.ts'
 import { courses } from '#server/catalogue/tables.ts'
-import { people } from '#server/identity/tables.ts'
-import { bigint, pgTable, text } from '#server/kit/db/orm.ts'
-import { instant } from '#server/kit/tables.ts'
+import { pgTable, text } from '#server/kit/db/orm.ts'
+import { instant, reference } from '#server/kit/tables.ts'
 import { payments } from '#server/membership/tables.ts'
 import { threads } from '#server/threads/tables.ts'
-
-const reference = () => bigint({ mode: 'number' })
-const person = () => reference().references(() => people.id)
+import { person } from '#server/identity/tables.ts'
 
 export const supportRequests = pgTable('support_requests', {
   id: reference().primaryKey().generatedAlwaysAsIdentity(),

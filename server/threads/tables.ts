@@ -1,11 +1,7 @@
-import { bigint, integer, pgTable, smallint, text, uuid } from '#server/kit/db/orm.ts'
-import { people } from '#server/identity/tables.ts'
-import { instant } from '#server/kit/tables.ts'
+import { integer, pgTable, smallint, text, uuid } from '#server/kit/db/orm.ts'
+import { id, instant, reference } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
-
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-const reference = () => bigint({ mode: 'number' })
-const person = () => reference().references(() => people.id)
+import { person } from '#server/identity/tables.ts'
 
 export const threads = pgTable('threads', {
   id: id(),

@@ -1,12 +1,10 @@
 import { bigint, integer, pgTable, text } from '#server/kit/db/orm.ts'
 import type { ReferralRefusal } from '#contract/wallet/ledger.ts'
-import { people } from '#server/identity/tables.ts'
-import { instant } from '#server/kit/tables.ts'
-
-const person = () => bigint({ mode: 'number' }).references(() => people.id)
+import { id, instant } from '#server/kit/tables.ts'
+import { person } from '#server/identity/tables.ts'
 
 export const walletEntries = pgTable('wallet_entries', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   personId: person().notNull(),
   amountPaise: bigint({ mode: 'number' }).notNull(),
   reason: text().notNull(),

@@ -1,10 +1,8 @@
 import type { SentEvent, WebhookEvent } from '#contract/webhooks/events.ts'
 import type { DeliveryState, WebhookState } from '#contract/webhooks/webhooks.ts'
-import { people } from '#server/identity/tables.ts'
-import { bigint, boolean, integer, pgTable, primaryKey, text } from '#server/kit/db/orm.ts'
-import { instant } from '#server/kit/tables.ts'
-
-const reference = () => bigint({ mode: 'number' })
+import { boolean, integer, pgTable, primaryKey, text } from '#server/kit/db/orm.ts'
+import { instant, reference } from '#server/kit/tables.ts'
+import { person } from '#server/identity/tables.ts'
 
 export const webhooks = pgTable('webhooks', {
   id: reference().primaryKey().generatedAlwaysAsIdentity(),
@@ -29,7 +27,7 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
     .references(() => webhooks.id, { onDelete: 'cascade' }),
   messageId: text().notNull(),
   type: text().$type<SentEvent>().notNull(),
-  personId: reference().references(() => people.id),
+  personId: person(),
   body: text().notNull(),
   hasContact: boolean().notNull().default(false),
   state: text().$type<DeliveryState>().notNull().default('pending'),

@@ -1,15 +1,12 @@
 import type { CodeFile } from '#contract/learning/practice.ts'
 import type { Language } from '#engines/program.ts'
 import { courses } from '#server/catalogue/tables.ts'
-import { people } from '#server/identity/tables.ts'
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '#server/kit/db/orm.ts'
-import { instant } from '#server/kit/tables.ts'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '#server/kit/db/orm.ts'
+import { id, instant, reference } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
+import { person } from '#server/identity/tables.ts'
 import { steps } from '../tables.ts'
 
-const reference = () => bigint({ mode: 'number' })
-const id = () => reference().primaryKey().generatedAlwaysAsIdentity()
-const person = () => reference().references(() => people.id)
 const step = () => reference().references(() => steps.id)
 
 export const stepVideos = pgTable('step_videos', {

@@ -1,11 +1,8 @@
 import type { CheckResult, CheckRun } from '#contract/learning/practice.ts'
-import { people } from '#server/identity/tables.ts'
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from '#server/kit/db/orm.ts'
-import { instant } from '#server/kit/tables.ts'
+import { boolean, integer, jsonb, pgTable, text, uuid } from '#server/kit/db/orm.ts'
+import { instant, reference } from '#server/kit/tables.ts'
+import { person } from '#server/identity/tables.ts'
 import { solutions } from '../tables.ts'
-
-const reference = () => bigint({ mode: 'number' })
-const person = () => reference().references(() => people.id)
 
 export const checkRuns = pgTable('check_runs', {
   id: reference().primaryKey().generatedAlwaysAsIdentity(),

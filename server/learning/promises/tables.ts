@@ -1,5 +1,4 @@
 import {
-  bigint,
   boolean,
   customType,
   date,
@@ -10,14 +9,12 @@ import {
   primaryKey,
   smallint,
 } from '#server/kit/db/orm.ts'
-import { people } from '#server/identity/tables.ts'
-import { instant } from '#server/kit/tables.ts'
+import { instant, reference } from '#server/kit/tables.ts'
 import { accessEntries } from '#server/membership/tables.ts'
+import { person } from '#server/identity/tables.ts'
 import { solutions } from '../tables.ts'
 
-const reference = () => bigint({ mode: 'number' })
 const timeOfDay = customType<{ data: string }>({ dataType: () => 'time without time zone' })
-const person = () => reference().references(() => people.id)
 
 export const mentorHours = pgTable(
   'mentor_hours',

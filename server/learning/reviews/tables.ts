@@ -1,10 +1,8 @@
-import { people } from '#server/identity/tables.ts'
-import { bigint, pgTable, text } from '#server/kit/db/orm.ts'
-import { instant } from '#server/kit/tables.ts'
+import { pgTable, text } from '#server/kit/db/orm.ts'
+import { instant, reference } from '#server/kit/tables.ts'
 import { threads } from '#server/threads/tables.ts'
+import { person } from '#server/identity/tables.ts'
 import { reviewComments, solutions } from '../tables.ts'
-
-const reference = () => bigint({ mode: 'number' })
 
 /** Without a comment it is about the feedback. */
 export const reviewThreads = pgTable('review_threads', {
@@ -19,9 +17,7 @@ export const reviewThreads = pgTable('review_threads', {
 
 export const savedReplies = pgTable('saved_replies', {
   id: reference().primaryKey().generatedAlwaysAsIdentity(),
-  personId: reference()
-    .notNull()
-    .references(() => people.id),
+  personId: person().notNull(),
   title: text().notNull(),
   body: text().notNull(),
   createdAt: instant().notNull().defaultNow(),

@@ -1,10 +1,10 @@
 import { bigint, date, pgTable, text } from '#server/kit/db/orm.ts'
-import { instant } from '#server/kit/tables.ts'
+import { id, instant } from '#server/kit/tables.ts'
 import { payments } from '../tables.ts'
 
 /** A credit on the bank account, whichever statements list it. It pays for one payment at most. */
 export const bankCredits = pgTable('bank_credits', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   account: text(),
   paidOn: date(),
   amountPaise: bigint({ mode: 'number' }).notNull(),

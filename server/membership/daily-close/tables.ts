@@ -1,15 +1,15 @@
 import type { DayMoney } from '#contract/membership/daily-close.ts'
-import { people } from '#server/identity/tables.ts'
-import { bigint, date, integer, jsonb, pgTable, text } from '#server/kit/db/orm.ts'
-import { instant } from '#server/kit/tables.ts'
+import { date, integer, jsonb, pgTable, text } from '#server/kit/db/orm.ts'
+import { id, instant } from '#server/kit/tables.ts'
+import { person } from '#server/identity/tables.ts'
 
 export const dailyCloses = pgTable('daily_closes', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   day: date().notNull(),
   /** How often the day had been closed before. */
   round: integer().notNull(),
   closedAt: instant().notNull(),
-  closedBy: bigint({ mode: 'number' }).references(() => people.id),
+  closedBy: person(),
   note: text().notNull(),
   money: jsonb().$type<DayMoney>().notNull(),
   waiting: integer().notNull(),

@@ -2,12 +2,12 @@ import { bigint, customType, date, integer, pgTable, text } from '#server/kit/db
 import type { BookingState } from '#contract/membership/demo-desk.ts'
 import type { DemoSlot } from '#contract/membership/demos.ts'
 import { people } from '#server/identity/tables.ts'
-import { instant } from '#server/kit/tables.ts'
+import { id, instant } from '#server/kit/tables.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const demoBookings = pgTable('demo_bookings', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   name: text().notNull(),
   email: text().notNull(),
   mobile: text().notNull(),

@@ -1,16 +1,14 @@
 import { bigint, pgTable, text } from '#server/kit/db/orm.ts'
-import { people } from '#server/identity/tables.ts'
-import { instant } from '#server/kit/tables.ts'
+import { people, person } from '#server/identity/tables.ts'
+import { id, instant } from '#server/kit/tables.ts'
 import { coupons, payments } from '../tables.ts'
 
 const paise = () => bigint({ mode: 'number' })
 
 /** What somebody was asked to pay online. */
 export const gatewayOrders = pgTable('gateway_orders', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  personId: bigint({ mode: 'number' })
-    .notNull()
-    .references(() => people.id),
+  id: id(),
+  personId: person().notNull(),
   gatewayOrderId: text().notNull(),
   amountPaise: paise().notNull(),
   creditPaise: paise().notNull().default(0),

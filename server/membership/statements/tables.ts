@@ -6,15 +6,15 @@ import type {
   StatementReading,
   StatementState,
 } from '#contract/membership/statements.ts'
-import { people } from '#server/identity/tables.ts'
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from '#server/kit/db/orm.ts'
-import { bytes, instant } from '#server/kit/tables.ts'
+import { bytes, id, instant } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
+import { person } from '#server/identity/tables.ts'
 import { bankCredits } from '../bank-credits/tables.ts'
 import { payments } from '../tables.ts'
 
 export const statements = pgTable('statements', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   fileId: uuid()
     .notNull()
     .references(() => files.id),
@@ -29,9 +29,7 @@ export const statements = pgTable('statements', {
   format: text().$type<StatementFormat>().notNull().default('text'),
   doubts: jsonb().$type<Record<number, string>>().notNull().default({}),
   reading: jsonb().$type<StatementReading>(),
-  uploadedBy: bigint({ mode: 'number' })
-    .notNull()
-    .references(() => people.id),
+  uploadedBy: person().notNull(),
   createdAt: instant().notNull().defaultNow(),
   /** Of the file as it was uploaded; statements of earlier versions have none. */
   sha256: bytes(),
@@ -62,7 +60,7 @@ export const statementLines = pgTable(
     rounded: text(),
     handling: text().$type<Handling>(),
     note: text().notNull().default(''),
-    handledBy: bigint({ mode: 'number' }).references(() => people.id),
+    handledBy: person(),
     handledAt: instant(),
     /** Null only for lines of a PDF that staff haven't confirmed. */
     creditId: bigint({ mode: 'number' }).references(() => bankCredits.id),

@@ -1,12 +1,9 @@
-import { bigint, integer, pgTable, primaryKey, smallint, text } from '#server/kit/db/orm.ts'
+import { integer, pgTable, primaryKey, smallint, text } from '#server/kit/db/orm.ts'
 import type { SeatState } from '#contract/mentoring/sessions.ts'
 import { courses } from '#server/catalogue/tables.ts'
-import { people } from '#server/identity/tables.ts'
-import { instant } from '#server/kit/tables.ts'
+import { id, instant, reference } from '#server/kit/tables.ts'
+import { person } from '#server/identity/tables.ts'
 
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-const reference = () => bigint({ mode: 'number' })
-const person = () => reference().references(() => people.id)
 const course = () => reference().references(() => courses.id)
 
 export const weekendSeries = pgTable('weekend_series', {
