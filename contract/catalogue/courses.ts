@@ -152,7 +152,6 @@ export const CourseEdit = z.strictObject({
     )
     .max(52, 'At most 52 weeks'),
 })
-export type CourseEdit = z.infer<typeof CourseEdit>
 
 export const editCourse = endpoint('PATCH /v1/courses/:courseId', {
   summary: 'Change the given fields of a course',

@@ -54,7 +54,6 @@ export const changePassword = endpoint('POST /v1/user/password', {
 })
 
 export const ForgottenPassword = z.strictObject({ email: Email })
-export type ForgottenPassword = z.infer<typeof ForgottenPassword>
 
 export const forgotPassword = endpoint('POST /v1/user/forgotPassword', {
   summary: 'Request an email with a link to choose a new password',

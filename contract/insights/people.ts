@@ -31,7 +31,6 @@ export const PeopleFilter = z.strictObject({
   /** Only people who deleted their account. */
   deleted: z.stringbool().optional(),
 })
-export type PeopleFilter = z.infer<typeof PeopleFilter>
 
 export const PeopleOrder = z.enum(['newest', 'oldest', 'name', 'ends', 'seen', 'unseen'])
 

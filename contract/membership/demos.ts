@@ -105,4 +105,3 @@ export const DemoBooking = z.object({
   demoTime: DemoSlot,
   createdAt: Instant,
 })
-export type DemoBooking = z.infer<typeof DemoBooking>

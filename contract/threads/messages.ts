@@ -28,7 +28,6 @@ export const MessageForm = z.strictObject({
     .transform((typed) => typed.replaceAll('\r\n', '\n'))
     .pipe(MessageDraft.shape.body),
 })
-export type MessageForm = z.infer<typeof MessageForm>
 
 export const messagePictures = {
   field: 'pictures',

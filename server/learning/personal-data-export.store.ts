@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from '#server/kit/db/orm.ts'
+import { and, asc, eq, inArray, isNull, type PgColumn } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { type FileTools, fullName, type PersonalFile } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
@@ -57,61 +57,46 @@ const enrolled = (db: Db, personId: number) =>
 
 const place = { course: courses.title, task: tasks.title, step: steps.name }
 
-const readings = (db: Db, personId: number) =>
+/** Rows of a table that is joined to the steps, each with its place. */
+const atSteps = <Columns extends Record<string, PgColumn>>(db: Db, columns: Columns) =>
   db
-    .select({ ...place, percentRead: lessonReadings.percent, readAt: lessonReadings.updatedAt })
-    .from(lessonReadings)
-    .innerJoin(steps, eq(steps.id, lessonReadings.stepId))
+    .select({ ...place, ...columns })
+    .from(steps)
     .innerJoin(tasks, eq(tasks.id, steps.taskId))
     .innerJoin(courses, eq(courses.id, tasks.courseId))
+
+const readings = (db: Db, personId: number) =>
+  atSteps(db, { percentRead: lessonReadings.percent, readAt: lessonReadings.updatedAt })
+    .innerJoin(lessonReadings, eq(lessonReadings.stepId, steps.id))
     .where(eq(lessonReadings.personId, personId))
     .orderBy(asc(lessonReadings.updatedAt))
 
 const watched = (db: Db, personId: number) =>
-  db
-    .select({
-      ...place,
-      video: stepVideos.title,
-      seconds: videoPositions.seconds,
-      watchedAt: videoPositions.updatedAt,
-    })
-    .from(videoPositions)
-    .innerJoin(stepVideos, eq(stepVideos.id, videoPositions.videoId))
-    .innerJoin(steps, eq(steps.id, stepVideos.stepId))
-    .innerJoin(tasks, eq(tasks.id, steps.taskId))
-    .innerJoin(courses, eq(courses.id, tasks.courseId))
+  atSteps(db, { video: stepVideos.title, seconds: videoPositions.seconds, watchedAt: videoPositions.updatedAt })
+    .innerJoin(stepVideos, eq(stepVideos.stepId, steps.id))
+    .innerJoin(videoPositions, eq(videoPositions.videoId, stepVideos.id))
     .where(eq(videoPositions.personId, personId))
     .orderBy(asc(videoPositions.updatedAt))
 
 const practised = (db: Db, personId: number) =>
-  db
-    .select({
-      ...place,
-      check: checkProgress.name,
-      failures: checkProgress.failures,
-      isPassed: checkProgress.isPassed,
-      hintShownAt: checkProgress.hintShownAt,
-    })
-    .from(checkProgress)
-    .innerJoin(steps, eq(steps.id, checkProgress.stepId))
-    .innerJoin(tasks, eq(tasks.id, steps.taskId))
-    .innerJoin(courses, eq(courses.id, tasks.courseId))
+  atSteps(db, {
+    check: checkProgress.name,
+    failures: checkProgress.failures,
+    isPassed: checkProgress.isPassed,
+    hintShownAt: checkProgress.hintShownAt,
+  })
+    .innerJoin(checkProgress, eq(checkProgress.stepId, steps.id))
     .where(eq(checkProgress.personId, personId))
     .orderBy(asc(checkProgress.updatedAt))
 
 const answers = (db: Db, personId: number) =>
-  db
-    .select({
-      ...place,
-      option: quizAnswers.option,
-      isRight: quizAnswers.isRight,
-      tries: quizAnswers.tries,
-      answeredAt: quizAnswers.answeredAt,
-    })
-    .from(quizAnswers)
-    .innerJoin(steps, eq(steps.id, quizAnswers.stepId))
-    .innerJoin(tasks, eq(tasks.id, steps.taskId))
-    .innerJoin(courses, eq(courses.id, tasks.courseId))
+  atSteps(db, {
+    option: quizAnswers.option,
+    isRight: quizAnswers.isRight,
+    tries: quizAnswers.tries,
+    answeredAt: quizAnswers.answeredAt,
+  })
+    .innerJoin(quizAnswers, eq(quizAnswers.stepId, steps.id))
     .where(eq(quizAnswers.personId, personId))
     .orderBy(asc(quizAnswers.answeredAt))
 

@@ -2,8 +2,7 @@ import * as contract from '#contract/projects/brief-desk.ts'
 import { getBrief, listBriefs } from '#contract/projects/briefs.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { create, edit, setClosed, show } from './briefs.service.ts'
-import { deskBriefsPage } from './brief-desk.store.ts'
-import { openBriefs } from './briefs.store.ts'
+import { deskBriefsPage, openBriefs } from './briefs.store.ts'
 import { linksFor } from './submissions.routes.ts'
 
 export function briefRoutes(app: App) {

@@ -5,9 +5,16 @@ import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { audit } from '#server/identity/index.ts'
-import { briefById, insertBriefs, toBrief } from './briefs.store.ts'
+import {
+  briefById,
+  deskBriefById,
+  insertBriefs,
+  lockBrief,
+  setBriefClosed,
+  toBrief,
+  updateBrief,
+} from './briefs.store.ts'
 import { submissionsOf, type LinkTo, toSubmission } from './submissions.store.ts'
-import { deskBriefById, lockBrief, setBriefClosed, updateBrief } from './brief-desk.store.ts'
 import type { BriefRow } from './tables.ts'
 
 /** A closed project is shown only to staff and to learners who submitted it. */

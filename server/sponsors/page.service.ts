@@ -1,5 +1,4 @@
-import type { SponsorPage } from '#contract/sponsors/page.ts'
-import { maxFollowers } from '#contract/sponsors/page.ts'
+import { maxFollowers, type SponsorPage } from '#contract/sponsors/page.ts'
 import type { SharedPart } from '#contract/sponsors/links.ts'
 import type { ProgressPart, SponsorView } from '#contract/sponsors/view.ts'
 import type { Db } from '#server/kit/db/db.ts'

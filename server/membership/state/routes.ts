@@ -3,9 +3,8 @@ import { listMyPayments } from '#contract/membership/payments.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { viewFor } from '../payments/service.ts'
 import { paymentsOf } from '../payments/store.ts'
-import { withCreditNotes } from './service.ts'
+import { saveReminders, subscriptionOf, withCreditNotes } from './service.ts'
 import { learnerState, refundOf } from './rules.ts'
-import { saveReminders, subscriptionOf } from './service.ts'
 import { accessOf } from './store.ts'
 
 export function stateRoutes(app: App) {
