@@ -17,16 +17,20 @@ import type { Web } from '#server/kit/pages/bundle.ts'
 import { type Env, readEnv } from '#server/kit/env.ts'
 import { createLog, type Log } from '#server/kit/log.ts'
 import { newToken } from '#server/kit/security/tokens.ts'
+import { createWorkers, limitsFor, type Workers } from '#server/kit/workers/documents.ts'
 import { decryptText } from '#server/notifications/emails.rules.ts'
 import { wording } from '#server/notification-kinds.ts'
 import { emails, notifications } from '#server/notifications/tables.ts'
 import { inDatabase, onServer, template } from './database.ts'
 import { newPerson } from './makers.ts'
+import { isFull } from './scale.ts'
 
 export type TestActor = { id: number; email: string; token: string; sessionId: number }
 type Caller = { token: string } | null
 type Input = { params?: Record<string, unknown>; query?: object; body?: unknown; headers?: Record<string, string> }
 export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+const requestTimeoutSeconds = 60
 
 type Source = { database: string; files: string | null }
 
@@ -42,11 +46,18 @@ export async function testApp(
   const folder = await mkdtemp(join(tmpdir(), 'academy-files-'))
   if (source.files) await cp(source.files, folder, { recursive: true })
   const env = {
-    ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', REQUEST_TIMEOUT_SECONDS: '60' }),
+    ...readEnv({
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      REQUEST_TIMEOUT_SECONDS: String(requestTimeoutSeconds),
+    }),
     ...overrides,
   }
-  // Concurrent requests on a busy machine wait long for a connection.
-  const owner = { ...inDatabase(server, database), connectionTimeoutMillis: 60_000 }
+  // Concurrent requests on a busy machine wait long for a connection. Six at once meet as well as twenty do, and each new
+  // connection costs as much as ten requests.
+  const pool = { connectionTimeoutMillis: 60_000, ...(!isFull && { max: 6 }) }
+  const owner = { ...inDatabase(server, database), ...pool }
   const connection = asAppRole(owner)
   const instance = await openInstance(env, connection, web)
   const { deps } = instance
@@ -128,6 +139,15 @@ export async function sharedApp(...options: Parameters<typeof testApp>) {
   return app
 }
 
+let threads: Pick<Workers, 'run' | 'render' | 'runs' | 'size'> | undefined
+
+/** A thread takes longer to start than its task does, so the apps of a process share theirs. It ends with the process. */
+function sharedThreads() {
+  if (threads) return threads
+  const { run, render, runs, size } = createWorkers(limitsFor(requestTimeoutSeconds))
+  return (threads = { run, render, runs, size })
+}
+
 async function openInstance(
   env: Env,
   connection: ReturnType<typeof inDatabase>,
@@ -135,6 +155,7 @@ async function openInstance(
   log: Log = createLog(env),
 ) {
   const { deps, database, close } = await openAcademy(env, connection, log)
+  if (env.requestTimeoutSeconds === requestTimeoutSeconds) Object.assign(deps.workers, sharedThreads())
   const app = await createApp({ deps, database, log, web })
   await app.ready()
   const call = async (actor: Caller, endpoint: Endpoint, input: Input = {}): Promise<TestAnswer> => {
