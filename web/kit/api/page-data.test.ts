@@ -9,6 +9,8 @@ const getName = endpoint('GET /v1/name', { access: 'learner', summary: 'A name',
 const requests = vi.fn<(path: string) => void>()
 
 beforeEach(() => {
+  // Another test of this worker may have loaded them without a page.
+  vi.resetModules()
   requests.mockReset()
   vi.stubGlobal('fetch', (path: string) => {
     requests(path)
