@@ -1,2 +1,3 @@
 export function findChromium(): Promise<string>
 export const chromiumFlags: string[]
+export const wholeBrowser: string

@@ -4,7 +4,7 @@ import { startupError } from './output.mjs'
 
 // The headless shell needs about half the CPU time of the whole browser.
 const shell = '/usr/bin/chromium-headless-shell'
-const wholeBrowser = '/usr/bin/chromium'
+export const wholeBrowser = '/usr/bin/chromium'
 
 // Nothing may be fetched from outside, and root has no sandbox.
 export const chromiumFlags = [

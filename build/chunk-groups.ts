@@ -43,12 +43,15 @@ function chunkOf(id: string, site: Site): string | null {
   if (visitors[0]) return `with-${nameOf(visitors[0])}`
   // The router, queries, the frame of both areas, and what learners and staff see every day.
   if (id !== staffEntry && (isOfAreas || (learners.length > 0 && staff.length > 0))) return 'area'
-  if (isOfStaff || staff.length > 1 || staff[0] === site.staff[0]!) return 'staff'
+  // Of what the staff area has, this is all that dialogs of learners load.
+  const isOfLearners = site.learnerRoots.some((root) => loaders.has(root))
+  if (isOfStaff || staff.length > 1 || staff[0] === site.staff[0]!) return isOfLearners ? 'both' : 'staff'
   if (learners.length > 1 || learners[0] === site.learners[0]!) return 'learner'
   // What another everyday page shares with pages that are opened less often.
   const [page] = [...learners, ...staff]
   if (page) return `with-${nameOf(page)}`
-  return loaders.size >= many ? 'desk' : null
+  if (loaders.size < many) return null
+  return isOfLearners ? 'both' : 'desk'
 }
 
 const nameOf = (root: string) => root.replace(/.*[\\/]/, '').split('.')[0]!
@@ -72,7 +75,7 @@ function explore(context: Context) {
   }
   const visitors = rootsFrom(publicEntry)
   rootsFrom(staffEntry)
-  rootsFrom(areaEntry)
+  const learnerRoots = rootsFrom(areaEntry)
   const pageAt = (path: string) => {
     const component = new RegExp(`"${path}":[^]*?import\\("#([^"]+)"\\)`)
     const codes = [...loadedBy.get(staffEntry)!].map((id) => moduleOf(id, context).code)
@@ -83,6 +86,7 @@ function explore(context: Context) {
   const zodUsers = new Map<string, boolean>()
   return {
     visitors,
+    learnerRoots,
     publicPages: new Set([publicEntry, ...laterOf(publicEntry)]),
     learners: learnerPaths.map(pageAt),
     staff: staffPaths.map(pageAt),

@@ -8,6 +8,7 @@ import { databaseCpuOf } from './database-cpu.ts'
 import { newLearner } from '../learner.ts'
 import { makeSchool, type School } from '../members.ts'
 import { type OneStatement, oneStatements } from './one-statement.ts'
+import { type Memory, memoryByProcess, pagesOf } from './pages.ts'
 import { freePort, newFolder, type Product, root, startProduct } from '../product.ts'
 import { print, table } from '../table.ts'
 
@@ -45,6 +46,8 @@ export async function measureCost(only: string): Promise<boolean> {
     for (const { name, checkout } of places) instances.push(await openInstance(name, checkout))
     const rows: string[][] = []
     let holds = true
+    // First, because the first operations after a start are measured too.
+    if ('pages'.includes(only) || only.includes('page')) holds &&= await measurePages(instances)
     for (const open of [...oneStatements.map(listCase), submitCase, markCase, readCase, loginCase]) {
       const one = await open(instances)
       const measured = one.name.includes(only) ? await measure(one) : null
@@ -54,7 +57,7 @@ export async function measureCost(only: string): Promise<boolean> {
     }
     print(`\n${table(['operation', 'of', 'server ms', 'database ms', 'both ms', 'ratio'], rows)}`)
     const memory = await memoryOf(instances)
-    return holds && memory.at(-1)! <= maxMemory
+    return holds && memory.at(-1)!.server <= maxMemory
   } finally {
     for (const { product } of instances) {
       await product.stop()
@@ -63,18 +66,41 @@ export async function measureCost(only: string): Promise<boolean> {
   }
 }
 
-/** Resident memory of the server processes in MB, without the database. */
-async function memoryOf(instances: Instance[]): Promise<number[]> {
-  await delay(5_000)
-  const memory = await Promise.all(instances.map(({ product }) => memoryNow(product)))
-  for (const [at, { name }] of instances.entries())
-    print(`\nMemory after this load, ${name}: ${Math.round(memory[at]!)} MB`)
-  return memory
+/** Each page after a start: its first 20 calls, one after the other, then steady ones, one or eight at a time. */
+async function measurePages(instances: Instance[]): Promise<boolean> {
+  const rows: string[][] = []
+  let holds = true
+  for (const [at, { name, limit }] of pagesOf(instances[0]!.sample).entries()) {
+    for (const instance of instances) {
+      const { product, sample } = instance
+      const page = pagesOf(sample)[at]!
+      const url = `${product.url}/v1/page?path=${encodeURIComponent(page.path)}`
+      const one = target(instance, () => get(url, page.token))
+      const costs = [await runTurn(one, 20, 1)]
+      await runTurn(one, times * 2)
+      for (const atOnce of [1, parallel]) costs.push(await runTurn(one, times * 4, atOnce))
+      const each = costs.map((cost, turn) => total(cost) / (turn === 0 ? 20 : times * 4))
+      rows.push([name, instance.name, ...each.map((cost) => cost.toFixed(2)), (each[0]! / each[1]!).toFixed(1)])
+      print(`  ${rows.at(-1)!.join(' | ')}`)
+      if (instance === instances.at(-1)) holds &&= each[2]! <= limit && each[0]! <= 2 * each[1]!
+    }
+  }
+  print(`\n${table(['page', 'of', 'first 20 ms', 'one at a time ms', '8 at a time ms', 'first / later'], rows)}`)
+  return holds
 }
 
-async function memoryNow({ url }: Product): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text()
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)![1]) / 1024 / 1024
+/** In MB, after this load. */
+async function memoryOf(instances: Instance[]): Promise<Memory[]> {
+  await delay(5_000)
+  const memory = await Promise.all(instances.map(({ product }) => memoryByProcess(product)))
+  for (const [at, { name }] of instances.entries()) {
+    const { server, database, processes } = memory[at]!
+    const all = (server + database).toFixed(0)
+    print(
+      `\nMemory, ${name}: ${all} MB, of which server ${server.toFixed(0)}, ${processes} processes of the database ${database.toFixed(0)}`,
+    )
+  }
+  return memory
 }
 
 // On a busy machine a request may take long without costing more.
@@ -131,13 +157,13 @@ async function measure({ name, times, targets }: Case): Promise<{ rows: string[]
 
 const total = ({ server, database }: Cost) => server + database
 
-async function runTurn({ server: pid, product, idle, act }: Target, count: number): Promise<Cost> {
+async function runTurn({ server: pid, product, idle, act }: Target, count: number, atOnce = parallel): Promise<Cost> {
   const [before, start] = [await used(pid, product), performance.now()]
   let left = count
   const work = async () => {
     while (left-- > 0) await act()
   }
-  await Promise.all(Array.from({ length: parallel }, work))
+  await Promise.all(Array.from({ length: atOnce }, work))
   const [after, seconds] = [await used(pid, product), (performance.now() - start) / 1000]
   const idleServer = pid === product.pid ? idle.server : 0
   return {

@@ -10,10 +10,12 @@ export async function startBarePage(browser: Browser, origin: string, page: Phon
   const phone = await newPhone(browser, origin, page.person)
   const tab = await phone.newPage()
   await tab.goto(origin + page.path)
-  await tab.getByText(page.content).filter({ visible: true }).first().waitFor()
+  const content = page.content.startsWith('.') ? tab.locator(page.content) : tab.getByText(page.content)
+  await content.filter({ visible: true }).first().waitFor()
   const text = await tab.locator('body').innerText()
   await phone.close()
-  const paragraphs = text.split('\n').map((line) => `<p>${escaped(line)}</p>`)
+  const lines = text.split('\n').map((line) => `<p>${escaped(line)}</p>`)
+  const paragraphs = page.content.startsWith('.') ? [...lines, `<p class="${page.content.slice(1)}">Ready</p>`] : lines
   const head = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title>'
   const body = head + paragraphs.join('\n')
   return startBaseline(`bare ${page.name}`, { kind: 'constant', body, type: 'text/html; charset=utf-8' })

@@ -15,8 +15,16 @@ export async function signIn({ url }: Product, name: 'learner' | 'mentor' | 'adm
   return { ...data, email }
 }
 
-/** A page, and a text in it that only its data contains: a skeleton doesn't have it. */
-export type PhonePage = { name: string; path: string; content: string; person: Person | null }
+/** A page, and a text in it that only its data contains: a skeleton doesn't have it. Or the class of an element. */
+export type PhonePage = {
+  name: string
+  path: string
+  content: string
+  person: Person | null
+  /** Where they differ from those of all pages. */
+  limits?: Partial<PhoneLimits>
+}
+export type PhoneLimits = { requests: number; scriptBytes: number; calls: number; first: number; repeat: number }
 
 type People = Record<'learner' | 'mentor' | 'admin', Person>
 
@@ -40,6 +48,13 @@ export async function phonePages(product: Product, { learner, mentor, admin }: P
       path: '/dashboard/tasks/2/steps/35',
       content: "A lift doesn't leave when the first person steps in.",
       person: learner,
+    },
+    {
+      name: 'exercise',
+      path: '/dashboard/tasks/2/steps/35#your-task',
+      content: '.code-editor-ready',
+      person: learner,
+      limits: { requests: 30, scriptBytes: 420 * 1024, first: 2800, repeat: 1500 },
     },
     { name: 'review queue', path: '/admin/reviews', content: 'Rohit Jadhav', person: mentor },
     { name: 'workbench', path: review, content: 'Devika Menon', person: mentor },

@@ -5,7 +5,7 @@ import type { Baseline } from '../baselines.ts'
 import { freePort, newFolder, startProduct } from '../product.ts'
 import { print } from '../table.ts'
 import { startBarePage } from './bare.ts'
-import { newPhone, openBrowser } from './phone-browser.ts'
+import { newPhone, openBrowsers } from './phone-browser.ts'
 import { type PhonePage, phonePages, signIn } from './pages.ts'
 import { medianVisit, overPhoneBudget, phoneTable, type PhoneRow } from './phone-report.ts'
 import { visit, type Visit } from './visit.ts'
@@ -13,7 +13,13 @@ import { visit, type Visit } from './visit.ts'
 const rounds = 3
 
 type Pair = { first: Visit; repeat: Visit }
-type Target = { page: PhonePage; bare: Baseline; ours: Pair[]; theirs: Pair[] }
+type Target = {
+  page: PhonePage
+  browser: { name: string; browser: Browser }
+  bare: Baseline
+  ours: Pair[]
+  theirs: Pair[]
+}
 
 /**
  * Measures the pages whose name contains `only` on a cheap phone with a slow network. Returns whether all are within
@@ -23,7 +29,7 @@ export async function measurePhone(only: string): Promise<boolean> {
   const dataDir = newFolder()
   const env = { NODE_ENV: 'development', DEMO: 'true' }
   const product = await startProduct({ dataDir, port: await freePort(), env })
-  const browser = await openBrowser()
+  const browsers = await openBrowsers()
   const targets: Target[] = []
   try {
     const [learner, mentor, admin] = [
@@ -33,15 +39,16 @@ export async function measurePhone(only: string): Promise<boolean> {
     ]
     const pages = await phonePages(product, { learner, mentor, admin })
     for (const page of pages.filter(({ name }) => name.includes(only))) {
-      targets.push({ page, bare: await startBarePage(browser, product.url, page), ours: [], theirs: [] })
+      const bare = await startBarePage(browsers[0]!.browser, product.url, page)
+      for (const browser of browsers) targets.push({ page, browser, bare, ours: [], theirs: [] })
     }
     for (let round = 1; round <= rounds; round++) {
       print(`phone, round ${round} of ${rounds}, load ${loadavg()[0]!.toFixed(1)} …`)
-      for (const target of targets) await measureOnce(browser, product.url, target)
+      for (const target of targets) await measureOnce(product.url, target)
     }
   } finally {
-    for (const { bare } of targets) await bare.stop()
-    await browser.close()
+    for (const bare of new Set(targets.map(({ bare }) => bare))) await bare.stop()
+    for (const { browser } of browsers) await browser.close()
     await product.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -52,7 +59,7 @@ export async function measurePhone(only: string): Promise<boolean> {
   return failed.length === 0
 }
 
-async function measureOnce(browser: Browser, origin: string, { page, bare, ours, theirs }: Target) {
+async function measureOnce(origin: string, { page, browser: { browser }, bare, ours, theirs }: Target) {
   theirs.push(await visitTwice(browser, origin, { ...page, person: null, url: bare.url }))
   ours.push(await visitTwice(browser, origin, { ...page, url: origin + page.path }))
 }
@@ -68,9 +75,10 @@ async function visitTwice(browser: Browser, origin: string, page: PhonePage & { 
   }
 }
 
-const toRows = ({ page, ours, theirs }: Target): PhoneRow[] =>
+const toRows = ({ page, browser, ours, theirs }: Target): PhoneRow[] =>
   (['first', 'repeat'] as const).map((kind) => ({
-    page: page.name,
+    page,
+    browser: browser.name,
     kind,
     ours: medianVisit(ours.map((pair) => pair[kind])),
     bare: medianVisit(theirs.map((pair) => pair[kind])),

@@ -1,7 +1,7 @@
 /** Milliseconds since the navigation began, except `shift` (the sum of layout shifts). */
 export type Paints = { paint: number; content: number; lcp: number; shift: number; blocked: number }
 
-/** Runs in the page before its own scripts; its figures are in `globalThis.phonePaints`. */
+/** Waits for a text, or for an element of a class. Runs in the page before its own scripts; its figures are in `globalThis.phonePaints`. */
 export function watchPage(content: string) {
   if (self !== top) return
   const paints: Paints = { paint: 0, content: 0, lcp: 0, shift: 0, blocked: 0 }
@@ -21,6 +21,8 @@ export function watchPage(content: string) {
   observe('longtask', ({ duration }) => void (paints.blocked += duration - 50))
 
   const isShown = () => {
+    // An editor, for example, shows the same text as what it replaces.
+    if (content.startsWith('.')) return document.querySelector(content)?.checkVisibility() ?? false
     // Cheap, in most frames the end of it.
     if (!document.body?.textContent?.includes(content)) return false
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -10,7 +10,7 @@ import { part } from '../kit/page-call.ts'
 import { getAllCourses, getEnrolledCourses } from '../learning/enrolments.ts'
 import { openStep } from '../learning/lessons.ts'
 import { getMyPerformance, getMySnapshot } from '../learning/performance.ts'
-import { listAttempts } from '../learning/solutions.ts'
+import { getDraft, listAttempts } from '../learning/solutions.ts'
 import { getTasks } from '../learning/tasks.ts'
 import { getQuestion, listMyQuestions, listQuestionMessages } from '../mentoring/questions.ts'
 import { getMySubscription } from '../membership/access.ts'
@@ -45,9 +45,10 @@ export const learnerPages = pages({
   },
   '/dashboard/tasks/:courseId/steps/:stepId': {
     title: 'Lesson',
-    data: ({ params: { stepId } }) => [
+    data: ({ role, params: { stepId } }) => [
       part(openStep, { params: { stepId } }),
       part(listAttempts, { params: { stepId } }),
+      ...(role === 'learner' ? [part(getDraft, { params: { stepId } })] : []),
     ],
   },
   '/dashboard/questions': { title: 'Your questions', data: (at) => (isPlain(at) ? [part(listMyQuestions)] : []) },

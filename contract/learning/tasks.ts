@@ -8,6 +8,8 @@ import { Progress } from './progress.ts'
 export const stepStates = { none: 4, submitted: 1, approved: 2, rejected: 0 } as const
 export const StepState = z.union([z.literal(4), z.literal(1), z.literal(2), z.literal(0)])
 export type StepState = z.infer<typeof StepState>
+/** Whether the step waits for its learner: nothing was submitted, or it was rejected. */
+export const isToSubmit = (state: StepState) => state === stepStates.none || state === stepStates.rejected
 
 /** Materials belong to the lesson; the model solution is shown after approval. */
 export const stepFileRoles = ['material', 'solution'] as const

@@ -26,10 +26,13 @@ export function solutionRoutes(app: App) {
     },
   )
   serve(app, getDraft, async ({ db, tools, actor, params }) => {
-    const { stepId, exerciseVersion } = await requireOpenStep(db, tools.clock(), actor.id, params.stepId)
-    const draft = await draftOf(db, actor.id, stepId)
-    const uploads = await draftUploads(db, actor.id, stepId)
-    const last = await lastSolution(db, actor.id, stepId)
+    const { stepId } = params
+    const [{ exerciseVersion }, draft, uploads, last] = await Promise.all([
+      requireOpenStep(db, tools.clock(), actor.id, stepId),
+      draftOf(db, actor.id, stepId),
+      draftUploads(db, actor.id, stepId),
+      lastSolution(db, actor.id, stepId),
+    ])
     const rejected = last?.state === 'rejected' ? last : null
     return {
       text: draft?.text ?? rejected?.textSolution ?? '',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from '#server/kit/db/orm.ts'
+import { and, asc, desc, eq, type Placeholder, sql } from '#server/kit/db/orm.ts'
 import type { SolutionFile } from '#contract/learning/solutions.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { literalLimit, prepared, preparedSql } from '#server/kit/db/prepared.ts'
@@ -114,11 +114,19 @@ export const toSolutionFile = ({ id, name, path, kind, bytes, sha256 }: ListedFi
   url: linkTo({ id, name }),
 })
 
-const ofStep = (personId: number, stepId: number) =>
+const ofStep = (personId: number | Placeholder, stepId: number | Placeholder) =>
   and(eq(solutionDrafts.personId, personId), eq(solutionDrafts.stepId, stepId))
 
+const draft = prepared((db) =>
+  db
+    .select()
+    .from(solutionDrafts)
+    .where(ofStep(sql.placeholder('personId'), sql.placeholder('stepId')))
+    .prepare('solution_draft'),
+)
+
 export async function draftOf(db: Db, personId: number, stepId: number) {
-  const [row = null] = await db.select().from(solutionDrafts).where(ofStep(personId, stepId))
+  const [row = null] = await draft(db).execute({ personId, stepId })
   return row
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { StepPage } from '#contract/learning/lessons.ts'
 import type { Exercise } from '#contract/learning/practice.ts'
 import { automaticChecks } from '#contract/learning/solutions.ts'
-import { stepStates } from '#contract/learning/tasks.ts'
+import { isToSubmit, stepStates } from '#contract/learning/tasks.ts'
 import { CodeXml } from '#web/kit/icons.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -38,10 +38,7 @@ export function ExercisePart({ page, exercise, canSubmit, isLearner }: ExerciseP
   const isFirst = neighboursOf(page.outline, step.taskStepId).number === 1
   const isReviewed = step.attempts >= submittedAttempt && step.solutionSubmited !== stepStates.submitted
   const isJustSubmitted = submittedAttempt > 0 && !isReviewed
-  const isOpen =
-    canSubmit &&
-    !isJustSubmitted &&
-    (step.solutionSubmited === stepStates.none || step.solutionSubmited === stepStates.rejected)
+  const isOpen = canSubmit && !isJustSubmitted && isToSubmit(step.solutionSubmited)
 
   // The focus must not be lost with the form.
   useEffect(() => {

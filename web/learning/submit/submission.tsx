@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { stepStates, type TaskStep } from '#contract/learning/tasks.ts'
+import { isToSubmit, stepStates, type TaskStep } from '#contract/learning/tasks.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useNow } from '#web/kit/duration.ts'
@@ -42,7 +42,7 @@ export function Submission({ step, isPrimary, isOpen }: SubmissionProps) {
   // The success message goes once there is a verdict.
   const isReviewed = step.attempts >= submittedAttempt && step.solutionSubmited !== stepStates.submitted
   const isJustSubmitted = shown === 'success' && !isReviewed
-  const canSubmit = isOpen && !isJustSubmitted && (isResubmit || step.solutionSubmited === stepStates.none)
+  const canSubmit = isOpen && !isJustSubmitted && isToSubmit(step.solutionSubmited)
 
   // The refetched step accepts no submission, so the form closes.
   if (shown === 'form' && rejected && !canSubmit) setShown('rejected')
