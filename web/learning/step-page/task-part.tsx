@@ -33,7 +33,7 @@ export function TaskPart(props: YourTaskProps) {
   // They came with the page; asked for later, they would be another request.
   useQuery({ ...attemptsOf(step.taskStepId), enabled: step.attempts > 0 })
   useQuery({ ...draftOf(step.taskStepId), enabled: exercise !== null && isOpen })
-  const isShown = isNear || !lesson || hash === `#${feedbackAnchor}`
+  const isShown = isNear || !lesson || [taskAnchor, feedbackAnchor].includes(hash.slice(1))
   useEffect(() => {
     if (isShown && exercise && isOpen) void loadExercise(exercise)
   }, [isShown, exercise, isOpen])
