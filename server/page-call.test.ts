@@ -136,7 +136,7 @@ const statements: [string, TestActor, number][] = [
   ['/dashboard', world.owner, 7],
   ['/dashboard/my-courses', world.owner, 4],
   [`/dashboard/tasks/${world.courseId}`, world.owner, 4],
-  [`/dashboard/tasks/${world.courseId}/steps/${world.stepIds[0]}`, world.owner, 11],
+  [`/dashboard/tasks/${world.courseId}/steps/${world.stepIds[0]}`, world.owner, 13],
   ['/admin', world.mentor, 2],
   ['/admin', world.admin, 5],
   ['/admin/reviews', world.mentor, 5],

@@ -8,8 +8,8 @@ import { submit } from './service.ts'
 import { requireOpenStep } from '../enrolments/service.ts'
 import { linksFor } from '../file-links.ts'
 import { submittedCode } from '../practice/code.service.ts'
-import { draftOf, filesOf, lastSolution, putDraft } from './store.ts'
-import { draftUploads } from '../uploads/store.ts'
+import { draftRead, filesOf, putDraft } from './store.ts'
+import { toDraftUpload } from '../uploads/store.ts'
 
 export function solutionRoutes(app: App) {
   serve(
@@ -27,18 +27,16 @@ export function solutionRoutes(app: App) {
   )
   serve(app, getDraft, async ({ db, tools, actor, params }) => {
     const { stepId } = params
-    const [{ exerciseVersion }, draft, uploads, last] = await Promise.all([
+    const [{ exerciseVersion }, { draft, uploads, last }] = await Promise.all([
       requireOpenStep(db, tools.clock(), actor.id, stepId),
-      draftOf(db, actor.id, stepId),
-      draftUploads(db, actor.id, stepId),
-      lastSolution(db, actor.id, stepId),
+      draftRead(db, { personId: actor.id, stepId }),
     ])
     const rejected = last?.state === 'rejected' ? last : null
     return {
       text: draft?.text ?? rejected?.textSolution ?? '',
       version: draft?.version ?? 0,
       savedAt: draft?.updatedAt.toISOString() ?? null,
-      uploads,
+      uploads: uploads.map(toDraftUpload),
       previous: rejected && {
         attempt: rejected.attempt,
         files: await filesOf(db, rejected.id, linksFor(tools, actor.id)),

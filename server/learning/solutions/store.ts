@@ -1,28 +1,14 @@
-import { and, asc, desc, eq, type Placeholder, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, sql } from '#server/kit/db/orm.ts'
 import type { SolutionFile } from '#contract/learning/solutions.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { literalLimit, prepared, preparedSql } from '#server/kit/db/prepared.ts'
+import { preparedSql } from '#server/kit/db/prepared.ts'
+import { jsonRead, rowsFromJson } from '#server/kit/db/reads.ts'
 import { filesInsert, fileValues, type Received } from '#server/site/index.ts'
 import { type FileRow, files } from '#server/site/tables.ts'
 import { putVersion } from '#server/kit/db/put-version.ts'
 import type { LinkTo } from '../file-links.ts'
 import { paceQuery, type PaceRow } from '../promises/pace.store.ts'
-import { solutionDrafts, solutionFiles, type SolutionRow, solutions, type UploadRow } from '../tables.ts'
-
-const newestAttempt = prepared((db) =>
-  db
-    .select()
-    .from(solutions)
-    .where(and(eq(solutions.personId, sql.placeholder('personId')), eq(solutions.stepId, sql.placeholder('stepId'))))
-    .orderBy(desc(solutions.attempt))
-    .limit(literalLimit(1))
-    .prepare('last_solution'),
-)
-
-export async function lastSolution(db: Db, personId: number, stepId: number): Promise<SolutionRow | null> {
-  const [row = null] = await newestAttempt(db).execute({ personId, stepId })
-  return row
-}
+import { solutionDrafts, solutionFiles, type SolutionRow, solutions, type UploadRow, uploads } from '../tables.ts'
 
 export type Previous = Pick<SolutionRow, 'id' | 'attempt' | 'state'> & { hasOpenAppeal: boolean }
 export type Uploaded = Pick<UploadRow, 'id' | 'path' | 'fileId'>
@@ -114,24 +100,36 @@ export const toSolutionFile = ({ id, name, path, kind, bytes, sha256 }: ListedFi
   url: linkTo({ id, name }),
 })
 
-const ofStep = (personId: number | Placeholder, stepId: number | Placeholder) =>
-  and(eq(solutionDrafts.personId, personId), eq(solutionDrafts.stepId, stepId))
+type Json = Record<string, unknown>
+const toDraft = rowsFromJson(solutionDrafts)
+const toUpload = rowsFromJson(uploads)
+const toSolution = rowsFromJson(solutions)
+const isMine = sql`person_id = ${sql.placeholder('personId')} and step_id = ${sql.placeholder('stepId')}`
 
-const draft = prepared((db) =>
-  db
-    .select()
-    .from(solutionDrafts)
-    .where(ofStep(sql.placeholder('personId'), sql.placeholder('stepId')))
-    .prepare('solution_draft'),
+/** The draft of a step, what was uploaded for it, and the last attempt. */
+export const draftRead = jsonRead(
+  'solution_draft',
+  ['personId', 'stepId'],
+  sql`select json_build_object(
+    'draft', (select to_json(draft) from ${solutionDrafts} as draft where ${isMine}),
+    'uploads', (select coalesce(json_agg(upload order by upload.created_at, upload.id), '[]')
+      from ${uploads} as upload where ${isMine}),
+    'last', (select to_json(last) from ${solutions} as last where ${isMine} order by last.attempt desc limit 1))`,
+  ({ draft, uploads, last }: { draft: Json | null; uploads: Json[]; last: Json | null }) => ({
+    draft: draft && toDraft(draft),
+    uploads: uploads.map(toUpload),
+    last: last && toSolution(last),
+  }),
 )
-
-export async function draftOf(db: Db, personId: number, stepId: number) {
-  const [row = null] = await draft(db).execute({ personId, stepId })
-  return row
-}
 
 type DraftRow = typeof solutionDrafts.$inferInsert
 
 /** Returns the new version, or null if the stored one is not `version`. */
 export const putDraft = (db: Db, version: number, row: Omit<DraftRow, 'version'>) =>
-  putVersion(db, solutionDrafts, ofStep(row.personId, row.stepId), version, row)
+  putVersion(
+    db,
+    solutionDrafts,
+    and(eq(solutionDrafts.personId, row.personId), eq(solutionDrafts.stepId, row.stepId)),
+    version,
+    row,
+  )

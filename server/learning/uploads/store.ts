@@ -37,20 +37,13 @@ export async function uploadCounts(db: Db, personId: number): Promise<Map<number
   return new Map(rows.map((row) => [row.stepId, row.count]))
 }
 
-export async function draftUploads(db: Db, personId: number, stepId: number): Promise<DraftUpload[]> {
-  const rows = await db
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.personId, personId), eq(uploads.stepId, stepId)))
-    .orderBy(asc(uploads.createdAt), asc(uploads.id))
-  return rows.map(({ id, path, bytes, received, fileId }) => ({
-    uploadId: id,
-    path,
-    bytes,
-    received,
-    isComplete: fileId !== null,
-  }))
-}
+export const toDraftUpload = ({ id, path, bytes, received, fileId }: UploadRow): DraftUpload => ({
+  uploadId: id,
+  path,
+  bytes,
+  received,
+  isComplete: fileId !== null,
+})
 
 export type Part = { startByte: number; storedId: string; bytes: number }
 
