@@ -51,7 +51,7 @@ function chunkOf(id: string, site: Site): string | null {
   const [page] = [...learners, ...staff]
   if (page) return `with-${nameOf(page)}`
   if (loaders.size < many) return null
-  return isOfLearners ? 'both' : 'desk'
+  return isOfLearners ? 'dialogs' : 'desk'
 }
 
 const nameOf = (root: string) => root.replace(/.*[\\/]/, '').split('.')[0]!

@@ -11,15 +11,13 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { ExercisePreview } from '../practice/exercise/exercise-preview.tsx'
 import { firstLessonKey } from '../practice/exercise/trial-code.ts'
-import { useIsNear } from '../practice/use-is-near.ts'
 import { describeNext } from '../solutions/promise.rules.ts'
 import { attemptsOf } from '../solutions/solutions.api.ts'
 import { stepPath } from '../steps/step-path.ts'
 import { type RejectedSubmission, SubmissionRejected } from '../submit/submission-rejected.tsx'
+import { LearnerExercise } from './task-parts.ts'
 import { neighboursOf } from './outline.rules.ts'
 
-// The editor and what runs the code are loaded when the reader comes near.
-const LearnerExercise = lazyComponent(() => import('../submit/learner-exercise.tsx'), 'LearnerExercise')
 const SubmittedExercise = lazyComponent(() => import('./submitted-exercise.tsx'), 'SubmittedExercise')
 
 type ExercisePartProps = { page: StepPage; exercise: Exercise; canSubmit: boolean; isLearner: boolean }
@@ -29,7 +27,6 @@ type Submitted = { submittedAttempt: number; promisedAt?: string | undefined }
 
 export function ExercisePart({ page, exercise, canSubmit, isLearner }: ExercisePartProps) {
   const { step, checkProgress } = page
-  const { ref, isNear } = useIsNear<HTMLDivElement>()
   const [{ submittedAttempt, promisedAt }, setSubmitted] = useState<Submitted>({ submittedAttempt: 0 })
   const [rejected, setRejected] = useState<RejectedSubmission | null>(null)
   const [isTrying, setIsTrying] = useState(false)
@@ -47,9 +44,8 @@ export function ExercisePart({ page, exercise, canSubmit, isLearner }: ExerciseP
 
   const preview = <ExercisePreview exercise={exercise} />
   return (
-    <div ref={ref} className="mt-6">
-      {isOpen && !isNear && preview}
-      {isOpen && isNear && (
+    <div className="mt-6">
+      {isOpen && (
         <Suspense fallback={preview}>
           <LearnerExercise
             step={step}

@@ -15,12 +15,13 @@ import { ClosedNotice } from '../courses/closed-notice.tsx'
 import { NoEntry } from '../solutions/no-entry.tsx'
 import { useIsNear } from '../practice/use-is-near.ts'
 import { PreviewProvider } from '../steps/preview.tsx'
-import { stepPath } from '../steps/step-path.ts'
+import { stepPath, taskAnchor } from '../steps/step-path.ts'
 import { StepResources } from '../steps/step-resources.tsx'
 import { StepState } from '../steps/step-state.tsx'
 import { Ask, type AskedPlace, type StepQuestions, type StepQuestionsProps } from '../steps/ask.ts'
 import { Contents, entriesOf, Folded, Outline } from './contents.tsx'
 import { LessonPart } from './lesson-part.tsx'
+import { loadTask } from './task-parts.ts'
 import { neighboursOf } from './outline.rules.ts'
 import { blockToResume } from './reading.rules.ts'
 import { StepNeighbours } from './step-neighbours.tsx'
@@ -81,6 +82,9 @@ function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; 
     isSaved: isLearner,
   })
   const [asked, setAsked] = useState<AskedPlace | null>(null)
+  const { hash } = useLocation()
+  // While the lesson is rendered, which takes a phone a second.
+  if (hash === `#${taskAnchor}`) void loadTask({ hasExercise: page.exercise !== null })
   const canSubmit = isLearner && !isArchived && !isReadOnly && !step.isArchived
   const entries = lesson ? entriesOf(lesson) : []
   const isWhole = useIsWhole(page)

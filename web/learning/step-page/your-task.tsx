@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { StepPage } from '#contract/learning/lessons.ts'
-import { lazyComponent, lazyPart } from '#web/kit/lazy-component.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { LessonBody } from '../lessons/lesson-body.tsx'
 import { isAppealed } from '../solutions/appeal.rules.ts'
@@ -11,11 +11,10 @@ import { useOpenMaterial } from '../steps/preview.tsx'
 import { attemptsOf } from '../solutions/solutions.api.ts'
 import { FileChip } from '../steps/file-chip.tsx'
 import { feedbackAnchor } from '../steps/step-path.ts'
+import { ExercisePart } from './task-parts.ts'
 import { Submission } from '../submit/submission.tsx'
 import { useLinkedPart } from '../../kit/layout/use-linked-part.ts'
 
-// Many steps have no exercise.
-const ExercisePart = lazyComponent(() => import('./exercise-part.tsx'), 'ExercisePart')
 const SubmittingClosed = lazyPart(() => import('../solutions/appeal.tsx'), 'SubmittingClosed')
 
 export type YourTaskProps = { page: StepPage; canSubmit: boolean; isLearner: boolean }
