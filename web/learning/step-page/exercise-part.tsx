@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { StepPage } from '#contract/learning/lessons.ts'
 import type { Exercise } from '#contract/learning/practice.ts'
@@ -14,18 +14,23 @@ import { firstLessonKey } from '../practice/exercise/trial-code.ts'
 import { describeNext } from '../solutions/promise.rules.ts'
 import { attemptsOf } from '../solutions/solutions.api.ts'
 import { stepPath } from '../steps/step-path.ts'
+import type { LearnerExerciseProps } from '../submit/learner-exercise.tsx'
 import { type RejectedSubmission, SubmissionRejected } from '../submit/submission-rejected.tsx'
-import { LearnerExercise } from './task-parts.ts'
 import { neighboursOf } from './outline.rules.ts'
 
 const SubmittedExercise = lazyComponent(() => import('./submitted-exercise.tsx'), 'SubmittedExercise')
 
-type ExercisePartProps = { page: StepPage; exercise: Exercise; canSubmit: boolean; isLearner: boolean }
+const LearnerExercise = lazyComponent(() => import('../submit/learner-exercise.tsx'), 'LearnerExercise')
+
+export type ExercisePartProps = { page: StepPage; exercise: Exercise; canSubmit: boolean; isLearner: boolean }
 
 /** The exercise of a step, and what came of submitting it. */
 type Submitted = { submittedAttempt: number; promisedAt?: string | undefined }
 
-export function ExercisePart({ page, exercise, canSubmit, isLearner }: ExercisePartProps) {
+type WithLearner = { Learner?: ComponentType<LearnerExerciseProps> }
+
+export function ExercisePart(props: ExercisePartProps & WithLearner) {
+  const { page, exercise, canSubmit, isLearner, Learner = LearnerExercise } = props
   const { step, checkProgress } = page
   const [{ submittedAttempt, promisedAt }, setSubmitted] = useState<Submitted>({ submittedAttempt: 0 })
   const [rejected, setRejected] = useState<RejectedSubmission | null>(null)
@@ -47,7 +52,7 @@ export function ExercisePart({ page, exercise, canSubmit, isLearner }: ExerciseP
     <div className="mt-6">
       {isOpen && (
         <Suspense fallback={preview}>
-          <LearnerExercise
+          <Learner
             step={step}
             exercise={exercise}
             checkProgress={checkProgress}

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { useIsNear } from '../practice/use-is-near.ts'
 import { attemptsOf, draftOf } from '../solutions/solutions.api.ts'
 import { feedbackAnchor, taskAnchor } from '../steps/step-path.ts'
-import { loadTask, YourTask } from './task-parts.ts'
+import { loadTask, OpenExercise, YourTask } from './load-task.ts'
 import type { YourTaskProps } from './your-task.tsx'
 
 /** The task is loaded when the reader comes near: the lesson above it is read first. */
@@ -18,20 +18,22 @@ export function TaskPart(props: YourTaskProps) {
   useQuery({ ...attemptsOf(step.taskStepId), enabled: step.attempts > 0 })
   const isLinked = [taskAnchor, feedbackAnchor].includes(hash.slice(1))
   const isShown = isNear || !lesson || isLinked
-  const [isReady, setIsReady] = useState(false)
+  // Stays the same when the exercise has been submitted, so that the outcome stays too.
+  const [ready, setReady] = useState<{ hasExercise: boolean } | null>(null)
   const hasExercise = exercise !== null && props.canSubmit && isToSubmit(step.solutionSubmited)
   useEffect(() => {
-    if (isShown && !isReady) void loadTask({ hasExercise }).then(() => setIsReady(true))
-  }, [isShown, isReady, hasExercise])
+    if (isShown && !ready) void loadTask({ hasExercise }).then(() => setReady({ hasExercise }))
+  }, [isShown, ready, hasExercise])
+  const Task = ready?.hasExercise ? OpenExercise : YourTask
   const skeleton = <Skeleton className="h-112 rounded-card" />
   return (
     <section ref={ref} aria-labelledby={taskAnchor} className={lesson ? 'mt-12' : undefined}>
       <h2 id={taskAnchor} tabIndex={-1} className="type-h2 mb-4 outline-none">
         {course.isReadOnly || step.isArchived ? 'Your work' : 'Your task'}
       </h2>
-      {isReady ? (
+      {ready ? (
         <Suspense fallback={skeleton}>
-          <YourTask {...props} />
+          <Task {...props} />
         </Suspense>
       ) : (
         <>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { StepPage } from '#contract/learning/lessons.ts'
-import { lazyPart } from '#web/kit/lazy-component.ts'
+import { lazyComponent, lazyPart } from '#web/kit/lazy-component.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { LessonBody } from '../lessons/lesson-body.tsx'
 import { isAppealed } from '../solutions/appeal.rules.ts'
@@ -11,16 +11,20 @@ import { useOpenMaterial } from '../steps/preview.tsx'
 import { attemptsOf } from '../solutions/solutions.api.ts'
 import { FileChip } from '../steps/file-chip.tsx'
 import { feedbackAnchor } from '../steps/step-path.ts'
-import { ExercisePart } from './task-parts.ts'
+import type { ExercisePartProps } from './exercise-part.tsx'
 import { Submission } from '../submit/submission.tsx'
 import { useLinkedPart } from '../../kit/layout/use-linked-part.ts'
 
 const SubmittingClosed = lazyPart(() => import('../solutions/appeal.tsx'), 'SubmittingClosed')
 
+const ExercisePart = lazyComponent(() => import('./exercise-part.tsx'), 'ExercisePart')
+
 export type YourTaskProps = { page: StepPage; canSubmit: boolean; isLearner: boolean }
 
+type WithExercise = { Exercise?: ComponentType<ExercisePartProps> }
+
 /** What to submit, the form, the attempts with their feedback, and after approval the model solution. */
-export function YourTask({ page, canSubmit, isLearner }: YourTaskProps) {
+export function YourTask({ page, canSubmit, isLearner, Exercise = ExercisePart }: YourTaskProps & WithExercise) {
   const { step } = page
   const { hash } = useLocation()
   const openMaterial = useOpenMaterial(step.files)
@@ -39,7 +43,7 @@ export function YourTask({ page, canSubmit, isLearner }: YourTaskProps) {
       {appealed && <SubmittingClosed attempt={appealed} taskStepId={step.taskStepId} />}
       {page.exercise ? (
         <Suspense fallback={<Skeleton className="mt-6 h-112 rounded-card" />}>
-          <ExercisePart page={page} exercise={page.exercise} canSubmit={canSubmit && !appealed} isLearner={isLearner} />
+          <Exercise page={page} exercise={page.exercise} canSubmit={canSubmit && !appealed} isLearner={isLearner} />
         </Suspense>
       ) : (
         !appealed && <Submission step={step} isPrimary isOpen={canSubmit} />

@@ -33,7 +33,7 @@ import { codeToContinue, storeCode, storedCode } from '../practice/exercise/tria
 import { useChecks } from '../practice/exercise/use-checks.ts'
 
 type Events = Pick<SubmissionEvents, 'onSubmitted' | 'onRejected'>
-type LearnerExerciseProps = Events & {
+export type LearnerExerciseProps = Events & {
   step: TaskStep
   exercise: Exercise
   checkProgress: CheckProgress[]
