@@ -3,7 +3,7 @@ import { actorFinder, whyEnded } from './identity/sessions/store.ts'
 import { figuresQueues } from './insights/figures.service.ts'
 import { reportQueues } from './insights/reports/service.ts'
 import { watchContentVersion } from './kit/cache/content-version.ts'
-import { type Connection, type Database, openDatabase } from './kit/db/db.ts'
+import { type Connection, openDatabase } from './kit/db/db.ts'
 import type { Deps } from './kit/deps.ts'
 import type { Env } from './kit/env.ts'
 import { openFileStore } from './kit/files/file-store.ts'
@@ -18,7 +18,7 @@ import { sendEmail } from './notifications/index.ts'
 import { createWorkers, limitsFor } from './kit/workers/documents.ts'
 import { readSettings, staffNeedFactor } from './site/index.ts'
 
-export type Academy = { deps: Deps; database: Database; close: () => Promise<void> }
+export type Academy = { deps: Deps; close: () => Promise<void> }
 
 /** Opens everything that routes and jobs need. The database must be migrated already. */
 export async function openAcademy(env: Env, connection: Connection, log: Pick<Log, 'error'>): Promise<Academy> {
@@ -65,7 +65,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     await pubSub.stop()
     await database.close()
   }
-  return { deps, database, close }
+  return { deps, close }
 }
 
 function fileStoreError({ objectStore, dataDir }: Env, error: unknown): unknown {

@@ -29,7 +29,6 @@ import { paletteRoutes } from './insights/palette/routes.ts'
 import { personRoutes } from './insights/person.routes.ts'
 import { reportRoutes } from './insights/reports/routes.ts'
 import type { Web } from './kit/pages/bundle.ts'
-import type { Database } from './kit/db/db.ts'
 import type { Deps } from './kit/deps.ts'
 import { sendNotFound } from './kit/http/error-responses.ts'
 import { healthRoutes } from './kit/http/health.ts'
@@ -112,13 +111,13 @@ import { announceLearners } from './webhooks/index.ts'
 import { webhooksData } from './webhooks/personal-data.store.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
-type Parts = { deps: Deps; database: Database; log: Log; web: Web | null; isStopping?: () => boolean }
+type Parts = { deps: Deps; log: Log; web: Web | null; isStopping?: () => boolean }
 
 /** The composition root: mounts every domain, low to high, then the site. */
-export async function createApp({ deps, database, log, web, isStopping = () => false }: Parts): Promise<App> {
+export async function createApp({ deps, log, web, isStopping = () => false }: Parts): Promise<App> {
   const http = createHttpServer(deps.env, log, { isDevelopment: web?.isDevelopment ?? false })
   const app = Object.assign(http, { deps, readable: new Map() })
-  const measure = metricsRoute(app, database.pool)
+  const measure = metricsRoute(app)
   healthRoutes(app, isStopping)
   await registerUploads(app)
   mountApi(app, measure)

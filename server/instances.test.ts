@@ -20,13 +20,12 @@ test('shares the secret among instances', () => {
 })
 
 async function newApp(deps: Deps, isStopping = () => false) {
-  const database = openDatabase({}, () => {})
-  const app = await createApp({ deps, database, log: createLog({ logLevel: 'silent' }), web: null, isStopping })
+  const app = await createApp({ deps, log: createLog({ logLevel: 'silent' }), web: null, isStopping })
   const ready = async () => {
     const answer = await app.inject('/readyz')
     return [answer.statusCode, answer.json().message]
   }
-  return { app, ready, close: () => Promise.all([app.close(), database.close()]) }
+  return { app, ready, close: () => app.close() }
 }
 
 test('reports that it is stopping', async () => {

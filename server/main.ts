@@ -31,7 +31,7 @@ async function start(env: Env, log: Log, shutdown: GracefulShutdown) {
   databaseServer.onExit((error) => shutdown.stop(error))
 
   await migrateServer(databaseServer)
-  const { deps, database, close } = await openAcademy(env, databaseServer.connection, log)
+  const { deps, close } = await openAcademy(env, databaseServer.connection, log)
   shutdown.onStop(close)
   await protectDataFolder(env.dataDir, print)
 
@@ -43,7 +43,7 @@ async function start(env: Env, log: Log, shutdown: GracefulShutdown) {
   if (isBuilding) print(`Database ready (${Math.round(process.uptime())} s)`)
   await site
   const web = process.argv.includes('--dev') ? await openSources() : await openBuiltWeb()
-  const app = await createApp({ deps, database, log, web, isStopping: shutdown.isStopping })
+  const app = await createApp({ deps, log, web, isStopping: shutdown.isStopping })
   shutdown.onStop(() => app.close())
   await registerJobs(deps)
   await listen(app, env)

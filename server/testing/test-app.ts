@@ -154,9 +154,9 @@ async function openInstance(
   web: Web | null,
   log: Log = createLog(env),
 ) {
-  const { deps, database, close } = await openAcademy(env, connection, log)
+  const { deps, close } = await openAcademy(env, connection, log)
   if (env.requestTimeoutSeconds === requestTimeoutSeconds) Object.assign(deps.workers, sharedThreads())
-  const app = await createApp({ deps, database, log, web })
+  const app = await createApp({ deps, log, web })
   await app.ready()
   const call = async (actor: Caller, endpoint: Endpoint, input: Input = {}): Promise<TestAnswer> => {
     const answer = await app.inject(toInjection(actor, endpoint, input))

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { withTimeout } from '../load/deadline.ts'
 import { sql } from '../db/orm.ts'
@@ -21,7 +20,7 @@ export type Measure = {
 }
 
 /** /metrics in the Prometheus format, for requests from this machine or with the token. */
-export function metricsRoute(app: App, pool: pg.Pool): Measure {
+export function metricsRoute(app: App): Measure {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureDurations(app, registry)
@@ -30,10 +29,7 @@ export function metricsRoute(app: App, pool: pg.Pool): Measure {
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   const measure = measureInto(registry)
-  measureDatabase(app, pool, registry)
-  measure('requests_in_progress', 'Requests in progress', app.concurrency.active)
-  measure('requests_queued', 'Requests that wait for a slot', app.concurrency.queued)
-  measure('requests_limit', 'Limit of requests in progress', app.concurrency.limit)
+  measureDatabase(app, registry)
   measure.total('requests_refused_total', 'Requests refused because of overload', app.concurrency.refused)
   measureJobs(app, measure)
   return measure
@@ -80,18 +76,7 @@ function measureInto(registry: Registry): Measure {
   return Object.assign(measure, { total, by })
 }
 
-function measureDatabase({ deps }: App, pool: pg.Pool, registry: Registry) {
-  const countConnections = function (this: Gauge) {
-    this.set({ state: 'open' }, pool.totalCount)
-    this.set({ state: 'idle' }, pool.idleCount)
-    this.set({ state: 'awaited' }, pool.waitingCount)
-  }
-  const connections = {
-    name: 'database_connections',
-    help: 'Connections of this instance to the database, by state',
-    labelNames: ['state'],
-  }
-  registry.registerMetric(new Gauge({ ...connections, registers: [], collect: countConnections }))
+function measureDatabase({ deps }: App, registry: Registry) {
   const checkDatabase = async function (this: Gauge) {
     const answer = withTimeout(deps.db.execute(sql`select 1`), databaseTimeoutMs)
     this.set(await answer.then(() => 1).catch(() => 0))

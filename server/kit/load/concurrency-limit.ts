@@ -42,7 +42,6 @@ export function createConcurrencyLimit({ limit, maxQueued, maxWaitMs }: Limits) 
     },
     active: () => active,
     queued: () => queue.length,
-    limit: () => limit,
     refused: () => refused,
   }
 }
