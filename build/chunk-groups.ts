@@ -43,9 +43,9 @@ function chunkOf(id: string, site: Site): string | null {
   if (visitors[0]) return `with-${nameOf(visitors[0])}`
   // The router, queries, the frame of both areas, and what learners and staff see every day.
   if (id !== staffEntry && (isOfAreas || (learners.length > 0 && staff.length > 0))) return 'area'
-  // Of what the staff area has, this is all that dialogs of learners load.
+  // What dialogs of learners share with the staff is with the frame of both, so that they load nothing of the staff.
   const isOfLearners = site.learnerRoots.some((root) => loaders.has(root))
-  if (isOfStaff || staff.length > 1 || staff[0] === site.staff[0]!) return isOfLearners ? 'both' : 'staff'
+  if (isOfStaff || staff.length > 1 || staff[0] === site.staff[0]!) return isOfLearners ? 'area' : 'staff'
   if (learners.length > 1 || learners[0] === site.learners[0]!) return 'learner'
   // What another everyday page shares with pages that are opened less often.
   const [page] = [...learners, ...staff]

@@ -77,7 +77,7 @@ async function measurePages(instances: Instance[]): Promise<boolean> {
       const url = `${product.url}/v1/page?path=${encodeURIComponent(page.path)}`
       const one = target(instance, () => get(url, page.token))
       const costs = [await runTurn(one, 20, 1)]
-      await runTurn(one, times * 2)
+      await runTurn(one, times * 10)
       for (const atOnce of [1, parallel]) costs.push(await runTurn(one, times * 4, atOnce))
       const each = costs.map((cost, turn) => total(cost) / (turn === 0 ? 20 : times * 4))
       rows.push([name, instance.name, ...each.map((cost) => cost.toFixed(2)), (each[0]! / each[1]!).toFixed(1)])
