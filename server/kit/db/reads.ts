@@ -66,7 +66,7 @@ export function readingTogether<Reads extends AnyRead[]>(name: string, ...reads:
     const reading = query(db).execute(given as Given)
     for (const { column, toValue, keyOf } of reads) {
       const value = reading.then(([row]) => toValue(row![column] as never))
-      // Each part that asks for it fails; if none does, nobody is told.
+      // Each part that needs it fails by itself. Without this, a value that no part needs would end the process.
       value.catch(() => {})
       void shared(db, keyOf(given), () => value)
     }

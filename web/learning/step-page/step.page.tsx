@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import type { StepPage as Page } from '#contract/learning/lessons.ts'
+import { isToSubmit } from '#contract/learning/tasks.ts'
 import { me } from '#web/identity/index.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { plural } from '#web/kit/format.ts'
@@ -83,9 +84,10 @@ function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; 
   })
   const [asked, setAsked] = useState<AskedPlace | null>(null)
   const { hash } = useLocation()
-  // While the lesson is rendered, which takes a phone a second.
-  if (hash === `#${taskAnchor}`) void loadTask({ hasExercise: page.exercise !== null })
   const canSubmit = isLearner && !isArchived && !isReadOnly && !step.isArchived
+  const hasExercise = page.exercise !== null && canSubmit && isToSubmit(step.solutionSubmited)
+  // While the lesson is rendered, which takes a phone a second.
+  if (hash === `#${taskAnchor}`) void loadTask({ hasExercise })
   const entries = lesson ? entriesOf(lesson) : []
   const isWhole = useIsWhole(page)
   // The lesson comes a moment later and pushes the rest down.
@@ -122,7 +124,7 @@ function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; 
             )}
             {isWhole && (
               <>
-                <TaskPart page={page} isLearner={isLearner} canSubmit={canSubmit} />
+                <TaskPart page={page} isLearner={isLearner} canSubmit={canSubmit} hasExercise={hasExercise} />
                 {Questions && <QuestionsPart Questions={Questions} page={page} asked={asked} onAsked={setAsked} />}
                 <StepNeighbours courseId={courseId} outline={outline} stepId={stepId} />
                 <Folded title="All steps of the course" className="no-print mt-6 xl:hidden">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { isToSubmit } from '#contract/learning/tasks.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { useIsNear } from '../practice/use-is-near.ts'
 import { attemptsOf, draftOf } from '../solutions/solutions.api.ts'
@@ -9,9 +8,14 @@ import { feedbackAnchor, taskAnchor } from '../steps/step-path.ts'
 import { loadTask, OpenExercise, YourTask } from './load-task.ts'
 import type { YourTaskProps } from './your-task.tsx'
 
+type WithExercise = {
+  /** One that can be done now. */
+  hasExercise: boolean
+}
+
 /** The task is loaded when the reader comes near: the lesson above it is read first. */
-export function TaskPart(props: YourTaskProps) {
-  const { step, course, lesson, exercise } = props.page
+export function TaskPart({ hasExercise, ...props }: YourTaskProps & WithExercise) {
+  const { step, course, lesson } = props.page
   const { hash } = useLocation()
   const { ref, isNear } = useIsNear<HTMLElement>()
   // They came with the page; asked for later, they would be another request.
@@ -20,7 +24,6 @@ export function TaskPart(props: YourTaskProps) {
   const isShown = isNear || !lesson || isLinked
   // Stays the same when the exercise has been submitted, so that the outcome stays too.
   const [ready, setReady] = useState<{ hasExercise: boolean } | null>(null)
-  const hasExercise = exercise !== null && props.canSubmit && isToSubmit(step.solutionSubmited)
   useEffect(() => {
     if (isShown && !ready) void loadTask({ hasExercise }).then(() => setReady({ hasExercise }))
   }, [isShown, ready, hasExercise])
