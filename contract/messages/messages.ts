@@ -156,21 +156,21 @@ export const cancelMessage = endpoint('POST /v1/messages/:messageId/cancel', {
 })
 
 /** `waiting`: not sent, perhaps because the message was stopped; `skipped`: blocked before it was sent. */
-export const DeliveryState = z.enum(['waiting', 'notified', 'skipped'])
+export const MessageDeliveryState = z.enum(['waiting', 'notified', 'skipped'])
 /** `none`: the message has no email, or wasn't sent; `not allowed`: turned off by the learner. */
 export const DeliveryEmail = z.enum(['none', 'not allowed', ...EmailState.options])
 export type DeliveryEmail = z.infer<typeof DeliveryEmail>
 
-export const Delivery = z.object({
+export const MessageDelivery = z.object({
   userId: z.number(),
   name: z.string(),
   email: z.string(),
-  state: DeliveryState,
+  state: MessageDeliveryState,
   deliveredAt: Instant.nullable(),
   emailState: DeliveryEmail,
   readAt: Instant.nullable(),
 })
-export type Delivery = z.infer<typeof Delivery>
+export type MessageDelivery = z.infer<typeof MessageDelivery>
 
 /** Which deliveries of a message. */
 export const DeliveryFilter = z.enum(['read', 'unread', 'emailed', 'not emailed', 'not sent'])
@@ -189,7 +189,7 @@ export const listMessageDeliveries = endpoint('GET /v1/messages/:messageId/deliv
   access: 'admin',
   params,
   query: DeliveryQuery,
-  reply: pageOf(Delivery),
+  reply: pageOf(MessageDelivery),
 })
 
 export const listMessagesOf = endpoint('GET /v1/users/:userId/messages', {

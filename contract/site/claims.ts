@@ -12,16 +12,16 @@ export const claimKeys = [
 ] as const
 export type ClaimKey = (typeof claimKeys)[number]
 
-export const Claim = z.object({
+export const SiteClaim = z.object({
   text: z.string(),
   /** How we know it; for staff only. */
   source: z.string(),
   isConfirmed: z.boolean(),
 })
-export type Claim = z.infer<typeof Claim>
+export type SiteClaim = z.infer<typeof SiteClaim>
 
 /** The texts of the spec, which nobody has confirmed. */
-const unconfirmed = (text: string) => Claim.default({ text, source: '', isConfirmed: false })
+const unconfirmed = (text: string) => SiteClaim.default({ text, source: '', isConfirmed: false })
 
 export const Claims = z.object({
   students: unconfirmed('5,000+ students'),

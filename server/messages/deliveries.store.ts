@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '#contract/kit/endpoint.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
-import type { Delivery, listMessageDeliveries, listMessagesOf } from '#contract/messages/messages.ts'
+import type { MessageDelivery, listMessageDeliveries, listMessagesOf } from '#contract/messages/messages.ts'
 import type { MyMessage } from '#contract/messages/my-messages.ts'
 import type { Segment } from '#contract/messages/segments.ts'
 import { fullName, hasNameOrEmail } from '#server/identity/index.ts'
@@ -65,7 +65,7 @@ export async function markDelivered(db: Db, { id, byEmail }: MessageRow, { batch
 }
 
 /** What became of the email: its own state as long as it is stored. */
-const emailState = sql<Delivery['emailState']>`coalesce(${emails.state}, ${messageDeliveries.email})`
+const emailState = sql<MessageDelivery['emailState']>`coalesce(${emails.state}, ${messageDeliveries.email})`
 
 const filters: Record<NonNullable<QueryOf<typeof listMessageDeliveries>['state']>, SQL | undefined> = {
   read: isNotNull(readAt),
@@ -79,7 +79,7 @@ export async function deliveriesPage(
   db: Db,
   id: number,
   query: QueryOf<typeof listMessageDeliveries>,
-): Promise<Page<Delivery>> {
+): Promise<Page<MessageDelivery>> {
   const after = cursorId(query.after)
   const rows = await db
     .select({

@@ -1,4 +1,4 @@
-import type { DeliveryEmail, DeliveryState, MessageState } from '#contract/messages/messages.ts'
+import type { DeliveryEmail, MessageDeliveryState, MessageState } from '#contract/messages/messages.ts'
 import type { Segment } from '#contract/messages/segments.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from '#server/kit/db/orm.ts'
@@ -35,7 +35,7 @@ export const messageDeliveries = pgTable(
       .notNull()
       .references(() => messages.id),
     personId: person().notNull(),
-    state: text().$type<z.infer<typeof DeliveryState>>().notNull().default('waiting'),
+    state: text().$type<z.infer<typeof MessageDeliveryState>>().notNull().default('waiting'),
     deliveredAt: instant(),
     email: text().$type<DeliveryEmail>().notNull().default('none'),
     emailId: reference().references(() => emails.id, { onDelete: 'set null' }),

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type Delivery, type DeliveryEmail, DeliveryFilter } from '#contract/messages/messages.ts'
+import { type MessageDelivery, type DeliveryEmail, DeliveryFilter } from '#contract/messages/messages.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { Field, Options, Select } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
@@ -78,13 +78,13 @@ const emailLabels: Record<DeliveryEmail, string> = {
   failed: 'Failed',
 }
 
-const stateLabels: Record<Delivery['state'], string> = {
+const stateLabels: Record<MessageDelivery['state'], string> = {
   waiting: 'Not sent',
   notified: 'Notified',
   skipped: 'Skipped, blocked',
 }
 
-const columns: Column<Delivery>[] = [
+const columns: Column<MessageDelivery>[] = [
   {
     key: 'name',
     header: 'Name',

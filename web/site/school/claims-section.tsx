@@ -1,4 +1,4 @@
-import { type Claim, type ClaimFigures, type ClaimKey, claimKeys, type Claims } from '#contract/site/claims.ts'
+import { type SiteClaim, type ClaimFigures, type ClaimKey, claimKeys, type Claims } from '#contract/site/claims.ts'
 import { Field, Input, Checkbox } from '#web/kit/forms/field.tsx'
 import { SettingsForm } from './section.tsx'
 import { type Section, type Stored, useSection } from './section-draft.ts'
@@ -43,8 +43,8 @@ type ClaimFieldsProps = { section: Section<Form>; name: ClaimKey; figure: string
 
 function ClaimFields({ section: { form, problems, change }, name, figure }: ClaimFieldsProps) {
   const claim = form.claims[name]
-  const path = (part: keyof Claim) => `claims.${name}.${part}`
-  const put = (edit: Partial<Claim>, part: keyof Claim) =>
+  const path = (part: keyof SiteClaim) => `claims.${name}.${part}`
+  const put = (edit: Partial<SiteClaim>, part: keyof SiteClaim) =>
     change({ claims: { ...form.claims, [name]: { ...claim, ...edit } } }, path(part))
   return (
     <div className="grid gap-3">
