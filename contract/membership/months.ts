@@ -94,8 +94,6 @@ export const MonthDocuments = PageQuery.extend({ month: MonthName.optional() })
 export const getMonth = endpoint('GET /v1/payments/month', {
   summary: 'A month for the accountant: receipts and credit notes, added up; the current month if none is named',
   access: 'admin',
-  // 100,000 receipts take two seconds on a busy machine.
-  timeoutSeconds: 20,
   query: z.strictObject({ month: MonthName.optional() }),
   reply: Month,
 })

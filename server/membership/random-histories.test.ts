@@ -11,6 +11,7 @@ import { dedupeKeyOfReferral } from '#server/wallet/index.ts'
 import { referrals, walletBalances, walletDebts, walletEntries } from '#server/wallet/tables.ts'
 import { moneyOf } from './daily-close/store.ts'
 import { endWithout } from './access/days.rules.ts'
+import { differingDays } from '#server/testing/membership/months.ts'
 import { groupsOf } from './months/store.ts'
 import { spanOf, summarize } from './months/rules.ts'
 import { gatewayOrders, gatewayPayments } from './gateway/tables.ts'
@@ -176,6 +177,7 @@ async function checkRevenue() {
     const { refunds: refunded, reversed } = figures.wentBack
     expect(sum(figures.transfersBack.map(({ rupees }) => rupees))).toBeCloseTo(refunded.rupees - reversed.rupees, 5)
   }
+  expect(await differingDays(db)).toEqual([])
 }
 
 /** A thousand histories take half an hour on an idle machine. */

@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { getMonth, type Month } from '#contract/membership/months.ts'
 import { asc, eq } from '#server/kit/db/orm.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
-import { newDocuments } from '#server/testing/membership/months.ts'
+import { differingDays, newDocuments } from '#server/testing/membership/months.ts'
 import { fieldError, type TestActor } from '#server/testing/test-app.ts'
+import { setOnline } from '../gateway/store.ts'
 import { splitTax } from '../receipts/rules.ts'
 import { creditNotes, payments, type ReceiptDetails, receipts } from '../tables.ts'
 import { bankCredits } from '../bank-credits/tables.ts'
@@ -163,6 +164,40 @@ test('reaches from the first month with a receipt to the current month', async (
   }
 })
 
+test('the figures of a day follow every correction of its documents', async () => {
+  const learner = await desk.newActor('learner')
+  const [undone, refunded, short, online] = [
+    await desk.newPayment(learner.id),
+    await desk.newPayment(learner.id),
+    await desk.newPayment(learner.id),
+    await desk.newPayment(learner.id),
+  ]
+  await at('2026-01-10T06:00:00Z', async () => {
+    await desk.verify(admin, undone.id)
+    await desk.undo(admin, undone.id)
+    await desk.verify(admin, undone.id)
+    await desk.verify(admin, refunded.id)
+    await desk.refund(admin, refunded.id, { rupees: 100 })
+    await desk.reverse(admin, refunded.id)
+    await desk.accept(admin, short.id, { receivedRupees: 300 })
+    await desk.verify(admin, online.id)
+    await desk.undo(admin, online.id)
+  })
+  expect(await differingDays(db)).toEqual([])
+  const before = await monthOf('2026-01')
+  expect(before.methods).toMatchObject([{ method: 'upi', receipts: 5, creditNotes: 4 }])
+
+  // It was paid through the gateway, as we hear later.
+  await setOnline(db, online.id)
+  expect(await differingDays(db)).toEqual([])
+  const { methods, ...rest } = await monthOf('2026-01')
+  expect(methods).toMatchObject([
+    { method: 'upi', receipts: 4, creditNotes: 3 },
+    { method: 'online', receipts: 1, creditNotes: 1, netRupees: 0 },
+  ])
+  expect({ ...rest, methods: before.methods }).toEqual(before)
+})
+
 type Row = { details: ReceiptDetails; paise: number; sign: number }
 
 /** The same figures, from the rows and the rule that draws the receipts. */
@@ -193,6 +228,7 @@ async function recompute() {
 
 test('all tables of a random month have the same sum, which is that of its documents', async () => {
   await newDocuments(db, 40, '2025-02')
+  expect(await differingDays(db)).toEqual([])
   const { net, taxes, ...documents } = await recompute()
   const month = await monthOf('2025-02')
   const { plans, learners, methods, coupons, gst } = month

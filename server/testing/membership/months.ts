@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Db } from '#server/kit/db/db.ts'
+import { sql } from '#server/kit/db/orm.ts'
 import { recordRefund } from '#server/membership/refunds/service.ts'
 import { issueReceipt } from '#server/membership/receipts/store.ts'
 import { payments, type ReceiptDetails } from '#server/membership/tables.ts'
@@ -41,6 +42,21 @@ export async function newDocuments(db: Db, count: number, month: string): Promis
       await recordRefund(db, payment!, { ...note, method: one.returned === 'undo' ? null : 'cash' })
     })
   }
+}
+
+const counted = `day, figures::text, documents::bigint from document_days where documents > 0`
+const issued = `day, figures::text, count(*) from issued_documents group by day, figures`
+const numbered = `day, figures ->> 'kind' || ' ' || min(first), max(last) from document_days group by day, figures ->> 'kind'`
+const serials = `day, kind || ' ' || min(serial), max(serial) from issued_documents group by day, kind`
+
+/** Where the figures of a day aren't those of its documents. */
+export async function differingDays(db: Db): Promise<unknown[]> {
+  const differences = (one: string, other: string) =>
+    `(select ${one} except select ${other}) union all (select ${other} except select ${one})`
+  const { rows } = await db.execute(
+    sql.raw(`${differences(counted, issued)} union all ${differences(numbered, serials)}`),
+  )
+  return rows
 }
 
 type Document = typeof document extends fc.Arbitrary<infer Value> ? Value : never
