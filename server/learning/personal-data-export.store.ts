@@ -144,7 +144,7 @@ async function submitted(db: Db, personId: number) {
       text: solution.textSolution,
       files: paths.filter((file) => file.solutionId === solution.id).map(({ path }) => path),
       review: verdict && {
-        mentor: mentorName(verdict.mentor),
+        mentor: mentorName(verdict.mentor && fullName(verdict.mentor)),
         verdict: verdict.review.verdict,
         feedback: verdict.review.feedback,
         at: verdict.review.createdAt,

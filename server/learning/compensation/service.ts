@@ -1,4 +1,4 @@
-import { activeAdmins, fullName, lockPerson } from '#server/identity/index.ts'
+import { activeAdmins, lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { addDays } from '#server/membership/index.ts'
@@ -58,7 +58,7 @@ export async function compensate(db: Db, tools: Tools, solutionId: number, until
     }
     const days = Math.max(0, due - before)
     if (days === 0) return 0
-    const review = { ...found, solutionId, learner: fullName(found.learner), isReviewed: found.review !== null }
+    const review = { ...found, solutionId, isReviewed: found.review !== null }
     const dedupeKey = `late review ${solutionId}, day ${due}`
     await notify(db, tools, learner.id, lateReview({ ...review, days }), { dedupeKey })
     if (before > 0) return days

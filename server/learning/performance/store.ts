@@ -3,6 +3,7 @@ import { alias, and, asc, eq, gte, isNull, sql } from '#server/kit/db/orm.ts'
 import type { Approvals, Feedback, QuizResults } from '#contract/learning/performance.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
+import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
@@ -198,7 +199,7 @@ export async function detailsOf(db: Db, { personId, courseId, stepId, reviewId }
     taskStepTitle: placeTitle!,
     verdict: review.verdict,
     text: plainTextOf(review.feedback),
-    mentor: mentorName(mentor),
+    mentor: mentorName(mentor && fullName(mentor)),
     reviewedAt: review.createdAt.toISOString(),
   }
   return { ...titles, feedback }

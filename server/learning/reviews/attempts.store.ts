@@ -7,7 +7,8 @@ import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import type { Reader } from '#server/threads/index.ts'
 import { noReplies, repliesAt } from './replies.store.ts'
-import { mentorName, type Named } from './rules.ts'
+import { mentorName } from './rules.ts'
+import { nameOfPerson } from './store.ts'
 import { listedFiles, toSolutionFile } from '../solutions/store.ts'
 import { runsAt } from '../practice/runs.store.ts'
 import { checkRuns } from '../practice/tables.ts'
@@ -39,7 +40,7 @@ const selectAttempts = (db: Db, condition: SQL | undefined) =>
       solution: solutions,
       files: listedFiles,
       review: reviews,
-      mentor: named,
+      mentor: nameOfPerson<string | null>(reviews.mentorId),
       appeal: secondOpinions,
       hasComments: sql<boolean>`exists (select from ${reviewComments} where ${reviewComments.solutionId} = ${solutions.id})`,
       hasReplies: sql<boolean>`exists (select from ${reviewThreads} where ${reviewThreads.solutionId} = ${solutions.id})`,
@@ -50,7 +51,6 @@ const selectAttempts = (db: Db, condition: SQL | undefined) =>
     })
     .from(solutions)
     .leftJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
-    .leftJoin(people, eq(people.id, reviews.mentorId))
     .leftJoin(secondOpinions, and(eq(secondOpinions.solutionId, solutions.id), eq(secondOpinions.kind, 'appeal')))
     .where(condition)
     .orderBy(desc(solutions.attempt))
@@ -118,7 +118,7 @@ const toAttempt = ({ id, attempt, textSolution, submittedAt, promisedAt, state }
 
 type AtStep = { personId: number; stepId: number }
 
-const toReview = ({ verdict, feedback, createdAt }: ReviewRow, mentor: Named | null): Review => ({
+const toReview = ({ verdict, feedback, createdAt }: ReviewRow, mentor: string | null): Review => ({
   verdict,
   feedback,
   mentor: mentorName(mentor),
@@ -160,7 +160,7 @@ async function commentsAt(db: Db, at: AtStep) {
   return grouped(rows, (row) => toComment(row.comment, row))
 }
 
-type CommentContext = { attempt: number; author: Named; path: string | null }
+type CommentContext = { attempt: number; author: { firstName: string; lastName: string }; path: string | null }
 
 export const toComment = (row: ReviewCommentRow, { attempt, author, path }: CommentContext): Comment => ({
   commentId: row.id,

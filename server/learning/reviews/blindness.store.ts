@@ -1,5 +1,4 @@
 import type { GivenOpinion } from '#contract/learning/reviews.ts'
-import { fullName } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import {
   and,
@@ -16,7 +15,6 @@ import {
 import type { Actor } from '#server/kit/deps.ts'
 import { reviews, secondOpinions, solutions } from '../tables.ts'
 import { verdictEmailPattern } from '../texts.ts'
-import type { Named } from './rules.ts'
 import { nameOfPerson } from './store.ts'
 
 const { id, solutionId, reviewId, firstMentorId, decidedAt } = secondOpinions
@@ -55,7 +53,7 @@ export const isHiddenVerdictEmail = (emailKey: PgColumn, readerId: number): SQL 
 export async function givenOpinions(db: Db, reader: Actor, ofSolution: number): Promise<GivenOpinion[]> {
   const { mentorId, verdict, feedback } = secondOpinions
   const rows = await db
-    .select({ mentor: nameOfPerson<Named>(mentorId), verdict, feedback, first: reviews.verdict, decidedAt })
+    .select({ mentor: nameOfPerson<string>(mentorId), verdict, feedback, first: reviews.verdict, decidedAt })
     .from(secondOpinions)
     .innerJoin(reviews, eq(reviews.id, reviewId))
     .where(
@@ -67,7 +65,7 @@ export async function givenOpinions(db: Db, reader: Actor, ofSolution: number): 
     )
     .orderBy(desc(decidedAt))
   return rows.map((row) => ({
-    mentor: fullName(row.mentor),
+    mentor: row.mentor,
     verdict: row.verdict!,
     feedback: row.feedback,
     agrees: row.verdict === row.first,

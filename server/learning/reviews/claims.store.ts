@@ -2,10 +2,8 @@ import { and, eq, isNull, lte, ne, or, type Placeholder, type SQL, sql } from '#
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { afterInQueue, firstPromised, waitingFor } from './lists.store.ts'
-import type { Named } from './rules.ts'
 import { nameOfPerson } from './store.ts'
 import { solutions } from '../tables.ts'
-import { fullName } from '#server/identity/index.ts'
 
 const { id, claimedBy, claimedUntil, courseId, suggestedFor } = solutions
 
@@ -21,7 +19,7 @@ const claiming = prepared((db) =>
     .update(solutions)
     .set({ claimedBy: sql`${given('mentorId')}`, claimedUntil: timeGiven('until') })
     .where(and(eq(id, given('solutionId')), isClaimable(given('mentorId'), timeGiven('now'))))
-    .returning({ mentor: nameOfPerson<Named>(claimedBy) })
+    .returning({ mentor: nameOfPerson<string>(claimedBy) })
     .prepare('claim_solution'),
 )
 
@@ -30,7 +28,7 @@ export type NewClaim = { solutionId: number; mentorId: number; now: Date; until:
 /** Returns the name of the mentor, or null if this mentor can't claim the attempt now. */
 export async function setClaim(db: Db, claim: NewClaim): Promise<string | null> {
   const [row] = await claiming(db).execute(claim)
-  return row ? fullName(row.mentor) : null
+  return row?.mentor ?? null
 }
 
 /** Clears only this mentor's claim. Returns whether the attempt exists. */

@@ -11,7 +11,6 @@ import {
   type Placeholder,
   type SQL,
   sql,
-  getTableName,
 } from '#server/kit/db/orm.ts'
 import { maxCounted } from '#contract/kit/counting.ts'
 import type { QueryOf } from '#contract/kit/endpoint.ts'
@@ -22,7 +21,8 @@ import { people } from '#server/identity/tables.ts'
 import type { Actor } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { eqLiteral, preparedPages, preparedSql } from '#server/kit/db/prepared.ts'
+import { jsonRows, valuesOf } from '#server/kit/db/json-rows.ts'
+import { eqLiteral, preparedPages } from '#server/kit/db/prepared.ts'
 import { textOf, wordsOf } from '#server/kit/db/search-pattern.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { currentClaim, undoUntil } from './rules.ts'
@@ -32,8 +32,8 @@ import {
   contentColumns,
   holderOf,
   isItsStep,
-  isOneOf,
   listedColumns,
+  type ListedJson,
   reviewState,
   stateColumns,
   toListedAttempt,
@@ -65,33 +65,41 @@ const waitingColumns = {
   heldUntil: stateColumns.heldUntil,
   holder: stateColumns.holder,
 }
-type WaitingRow = Pick<CaseRow, keyof typeof waitingColumns>
 
-/** Finds the ids in the queue's index first, then joins names and titles for this page only, all in one statement. */
+type Summary = { waiting: number; courses: { courseId: number; courseTitle: string }[] }
+
+/**
+ * How many attempts wait, and in which courses. Counted up to a limit, and in the queue's order, so that PostgreSQL uses
+ * the queue's index. Each course is looked up in the index instead of reading the whole queue.
+ */
+const summary = {
+  waiting: sql`(select count(*) from (select from ${solutions} where ${waitingFor(given('mentorId'))}
+    order by ${promisedAt}, ${id} limit ${sql.raw(String(maxCounted + 1))}) as waiting)`,
+  courses: sql`(select coalesce(json_agg(json_build_object('courseId', ${courses.id}, 'courseTitle', ${courses.title})
+      order by ${courses.title}, ${courses.id}), '[]')
+    from ${courses} join lateral (select from ${solutions}
+      where ${courseId} = ${courses.id} and ${waitingFor(given('mentorId'))} limit 1) as first on true)`,
+}
+
+/** Finds the page in the queue's index first, then looks up names and titles for it only, all in one statement. */
 const pageOf = (db: Db, shape: Shape, limit: Placeholder, isWanted?: SQL) => {
-  const found = db
-    .select({ id })
-    .from(solutions)
-    .where(
-      and(
-        waitingFor(given('mentorId')),
-        shape.startsWith('course') ? eq(courseId, given('courseId')) : undefined,
-        isWanted,
-        shape.endsWith('next') ? afterInQueue(given('after')) : undefined,
-      ),
-    )
-    .orderBy(...firstPromised)
-    .limit(limit)
+  const isOnPage = and(
+    waitingFor(given('mentorId')),
+    shape.startsWith('course') ? eq(courseId, given('courseId')) : undefined,
+    isWanted,
+    shape.endsWith('next') ? afterInQueue(given('after')) : undefined,
+  )
+  const page = sql`(select * from ${solutions} where ${isOnPage} order by ${promisedAt}, ${id} limit ${limit}) as solutions`
+  const rows = jsonRows(waitingColumns, sql`${page} join ${steps} on ${isItsStep}`, ['promisedAt', 'id'])
   return db
-    .select(waitingColumns)
-    .from(solutions)
-    .innerJoin(steps, isItsStep)
-    .where(isOneOf(found))
-    .orderBy(...firstPromised)
+    .select({ rows: sql<ListedJson[]>`rows`, waiting: sql<number>`waiting`, courses: sql<Summary['courses']>`courses` })
+    .from(valuesOf({ rows, ...summary }))
 }
 const queuePages = preparedPages('review_queue', pageOf)
 
-export async function waitingPage(db: Db, mentorId: number, search: Search, now: Date): Promise<Page<WaitingReview>> {
+type Queue = Page<WaitingReview> & Summary
+
+export async function queuePage(db: Db, mentorId: number, search: Search, now: Date): Promise<Queue> {
   const { size, learner, courseId } = search
   const after = cursorId(search.after)
   const shape = [courseId === undefined ? '' : 'course', after === null ? '' : 'next'].join(' ').trim() as Shape
@@ -99,8 +107,9 @@ export async function waitingPage(db: Db, mentorId: number, search: Search, now:
   const page = learner
     ? pageOf(db, shape, given('limit'), await isWorkOf(db, learner)).prepare('')
     : queuePages(db, shape, size + 1)
-  const rows = await page.execute({ mentorId, courseId, after, limit: size + 1 })
-  return toPage(rows, size, (row) => toWaiting(row, mentorId, now))
+  const [queue] = await page.execute({ mentorId, courseId, after, limit: size + 1 })
+  const { rows, ...summary } = queue!
+  return { ...toPage(rows, size, (row) => toWaiting(row, mentorId, now)), ...summary }
 }
 
 const nameAndEmail = textOf(people.firstName, people.lastName, people.email)
@@ -123,35 +132,13 @@ async function isWorkOf(db: Db, typed: string): Promise<SQL> {
   return owner ? eq(personId, owner.id) : inArray(personId, peopleMatching(db, typed))
 }
 
-const toWaiting = (row: WaitingRow, mentorId: number, now: Date): WaitingReview => ({
+const toWaiting = (row: ListedJson, mentorId: number, now: Date): WaitingReview => ({
   ...toListedAttempt(row),
   claim: currentClaim({ holder: holderOf(row) }, mentorId, now),
   fileCount: row.fileCount,
   checks: row.checks,
   isSuggested: row.suggestedFor === mentorId,
 })
-
-type QueueSummary = { waiting: number; courses: { courseId: number; courseTitle: string }[] }
-
-/**
- * Counted up to a limit, and in the queue's order, so that PostgreSQL uses the queue's index. Each course is looked up in
- * the index instead of reading the whole queue.
- */
-const summaryRow = preparedSql(
-  'review_queue_summary',
-  `select
-     (select count(*) from (select from solutions where state = 'submitted' and person_id <> $1
-        order by promised_at, id limit ${maxCounted + 1}) as waiting) as waiting,
-     (select coalesce(json_agg(json_build_object('courseId', id, 'courseTitle', title) order by title, id), '[]')
-        from ${getTableName(courses)} join lateral (select from solutions
-          where course_id = courses.id and state = 'submitted' and person_id <> $1 limit 1) as first on true) as courses`,
-)
-
-/** How many attempts wait, and in which courses. */
-export async function queueSummary(db: Db, mentorId: number): Promise<QueueSummary> {
-  const [row] = await summaryRow(db)<QueueSummary>([mentorId])
-  return row!
-}
 
 /** While another mentor gives a second opinion, only the first one knows the verdict. */
 const isShownTo = (readerId: Placeholder) => sql`(${reviews.mentorId} = ${readerId}

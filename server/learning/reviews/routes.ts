@@ -6,7 +6,7 @@ import { linksFor } from '../file-links.ts'
 import { asLearnerSeesIt, attemptsOf } from './attempts.store.ts'
 import { claim, claimNextAttempt, release } from './claims.service.ts'
 import * as comments from './replies.service.ts'
-import { decidedPage, queueSummary, waitingPage } from './lists.store.ts'
+import { decidedPage, queuePage } from './lists.store.ts'
 import { reply } from './replies.service.ts'
 import * as savedReplies from './saved-replies.service.ts'
 import { repliesOf } from './saved-replies.store.ts'
@@ -19,13 +19,7 @@ export function reviewRoutes(app: App) {
     if (attempts.length === 0) await requireOpenStep(db, tools.clock(), actor.id, taskStepId)
     return attempts.map(asLearnerSeesIt)
   })
-  serve(app, contract.listReviews, async ({ db, tools, actor, query }) => {
-    const [page, summary] = await Promise.all([
-      waitingPage(db, actor.id, query, tools.clock()),
-      queueSummary(db, actor.id),
-    ])
-    return { ...page, ...summary }
-  })
+  serve(app, contract.listReviews, ({ db, tools, actor, query }) => queuePage(db, actor.id, query, tools.clock()))
   serve(app, contract.listDecided, ({ db, tools, actor, query }) => decidedPage(db, actor, query, tools.clock()))
   serve(app, contract.getReview, ({ db, tools, actor, params }) =>
     show(db, tools, actor, params.solutionId, linksFor(tools, actor.id)),

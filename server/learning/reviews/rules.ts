@@ -8,14 +8,12 @@ import {
   type Verdict,
 } from '#contract/learning/reviews.ts'
 import { type Attempt, automaticChecks, type SolutionState } from '#contract/learning/solutions.ts'
-import { fullName } from '#server/identity/index.ts'
 import { type AppError, conflict, invalid, notAllowed } from '#server/kit/errors.ts'
 
 const minute = 60 * 1000
 
-export type Named = { firstName: string; lastName: string }
 /** A verdict by the checks has no mentor. */
-export const mentorName = (mentor: Named | null) => (mentor ? fullName(mentor) : automaticChecks)
+export const mentorName = (name: string | null) => name ?? automaticChecks
 
 export type Holder = { id: number; name: string; until: Date }
 /** Without a mentor it was made by the checks. */

@@ -17,17 +17,16 @@ import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { fullName } from '#server/identity/index.ts'
 import { checkRuns } from '../practice/tables.ts'
-import { type ReviewState, mentorName, type Named } from './rules.ts'
+import { type Holder, type ReviewState, mentorName } from './rules.ts'
 import { certificates, enrolments, type ReviewRow, reviews, solutionFiles, solutions, steps, tasks } from '../tables.ts'
 import { checkProgress } from '../lessons/tables.ts'
 
 const later = alias(solutions, 'later')
 
 /** Names and titles are looked up one by one: planning a join of eight tables took ten times as long as running it. */
-export const nameOfPerson = <Name extends Named | null>(id: PgColumn | SQL) =>
-  sql<Name>`(select json_build_object('firstName', first_name, 'lastName', last_name) from ${people} where id = ${id})`
+export const nameOfPerson = <Name extends string | null>(id: PgColumn | SQL) =>
+  sql<Name>`(select trim(first_name || ' ' || last_name) from ${people} where id = ${id})`
 
 /** What decides about an attempt, and what its notification says. */
 export const stateColumns = {
@@ -42,9 +41,9 @@ export const stateColumns = {
   suggestedFor: solutions.suggestedFor,
   holderId: solutions.claimedBy,
   heldUntil: solutions.claimedUntil,
-  holder: nameOfPerson<Named | null>(solutions.claimedBy),
+  holder: nameOfPerson<string | null>(solutions.claimedBy),
   review: reviews,
-  mentor: nameOfPerson<Named | null>(reviews.mentorId),
+  mentor: nameOfPerson<string | null>(reviews.mentorId),
   hasNext: sql<boolean>`exists (select 1 from ${solutions} ${later} where ${later.personId} = ${solutions.personId}
     and ${later.stepId} = ${solutions.stepId} and ${later.attempt} > ${solutions.attempt})`,
 }
@@ -60,7 +59,7 @@ export const listedColumns = {
   promisedAt: stateColumns.promisedAt,
   taskTitle: sql<string>`(select ${tasks.title} from ${tasks} where ${tasks.id} = ${steps.taskId})`,
   attempt: solutions.attempt,
-  learner: nameOfPerson<Named>(solutions.personId),
+  learner: nameOfPerson<string>(solutions.personId),
   submittedAt: solutions.submittedAt,
 }
 
@@ -90,20 +89,23 @@ export type StateRow = {
   suggestedFor: number | null
   holderId: number | null
   heldUntil: Date | null
-  holder: Named | null
+  holder: string | null
   review: ReviewRow | null
-  mentor: Named | null
+  mentor: string | null
   hasNext: boolean
 }
 
-type ListedRow = Pick<StateRow, keyof typeof listedColumns & keyof StateRow> & {
+/** Also as JSON, in which dates are texts. */
+type ListedRow = Pick<StateRow, 'id' | 'courseId' | 'courseTitle' | 'stepId' | 'stepName' | 'learnerId'> & {
+  promisedAt: Date | string
   taskTitle: string
   attempt: number
-  learner: Named
-  submittedAt: Date
+  learner: string
+  submittedAt: Date | string
 }
 type ContentRow = { fileCount: number; checks: WaitingReview['checks'] }
 
+export type ListedJson = ListedRow & ContentRow & HeldRow & Pick<StateRow, 'suggestedFor'>
 export type CaseRow = StateRow & ListedRow & ContentRow
 
 export const isItsStep = eq(steps.id, solutions.stepId)
@@ -147,7 +149,7 @@ const byId = prepared((db) =>
     .prepare('review_case_by_id'),
 )
 
-export const isOneOf = (find: SQLWrapper) => sql`${solutions.id} = any(array(${find}))`
+const isOneOf = (find: SQLWrapper) => sql`${solutions.id} = any(array(${find}))`
 
 /** Only by ids, which `find` selects on its own: with so many joins PostgreSQL would not find the best plan for a search. */
 export const casesIn = (db: Db, find: SQLWrapper) =>
@@ -201,13 +203,15 @@ export const toListedAttempt = (row: ListedRow) => ({
   taskStepId: row.stepId,
   taskStepTitle: row.stepName,
   attempt: row.attempt,
-  learner: { userId: row.learnerId, name: fullName(row.learner) },
-  submittedAt: row.submittedAt.toISOString(),
-  promisedAt: row.promisedAt.toISOString(),
+  learner: { userId: row.learnerId, name: row.learner },
+  submittedAt: new Date(row.submittedAt).toISOString(),
+  promisedAt: new Date(row.promisedAt).toISOString(),
 })
 
-export const holderOf = ({ holder, holderId, heldUntil }: Pick<StateRow, 'holder' | 'holderId' | 'heldUntil'>) =>
-  holder && { id: holderId!, name: fullName(holder), until: heldUntil! }
+type HeldRow = Pick<StateRow, 'holder' | 'holderId'> & { heldUntil: Date | string | null }
+
+export const holderOf = ({ holder, holderId, heldUntil }: HeldRow): Holder | null =>
+  holder === null ? null : { id: holderId!, name: holder, until: new Date(heldUntil!) }
 
 export const reviewState = ({ learnerId, state, hasNext, ...row }: StateRow): ReviewState => ({
   learnerId,
@@ -238,9 +242,8 @@ export async function undoReview(db: Db, { solutionId, undoneBy, undoneAt, claim
 
 const undoneOf = prepared((db) =>
   db
-    .select({ review: reviews, mentor: { firstName: people.firstName, lastName: people.lastName } })
+    .select({ review: reviews, mentor: nameOfPerson<string | null>(reviews.mentorId) })
     .from(reviews)
-    .leftJoin(people, eq(people.id, reviews.mentorId))
     .where(and(eq(reviews.solutionId, sql.placeholder('solutionId')), isNotNull(reviews.undoneAt)))
     .orderBy(desc(reviews.id))
     .prepare('undone_reviews'),

@@ -3,7 +3,6 @@ import type { Db } from '#server/kit/db/db.ts'
 import { asc, eq, lte, sql } from '#server/kit/db/orm.ts'
 import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
 import { notificationInsert, notificationValue } from '#server/notifications/index.ts'
-import type { Named } from './rules.ts'
 import { isGiven, isItsReview, isItsStep, nameOfPerson, stateColumns, type StateRow } from './store.ts'
 import { reviews, solutions, steps, tasks } from '../tables.ts'
 
@@ -17,7 +16,7 @@ const lockBoth = preparedSql(
 
 export type VerdictCase = StateRow & {
   /** Who gives the verdict; null for the checks. */
-  reviewer: Named | null
+  reviewer: string | null
   /** Whether the learner has every other step of the course approved. */
   isLastStep: boolean
 }
@@ -26,7 +25,7 @@ const caseForVerdict = prepared((db) =>
   db
     .select({
       ...stateColumns,
-      reviewer: nameOfPerson<Named | null>(sql`${sql.placeholder('mentorId')}`),
+      reviewer: nameOfPerson<string | null>(sql`${sql.placeholder('mentorId')}`),
       isLastStep: sql<boolean>`not exists (select from ${steps} other join ${tasks} open on open.id = other.task_id
         where open.course_id = ${solutions.courseId} and open.archived_at is null
           and other.archived_at is null and other.id <> ${solutions.stepId}

@@ -3,13 +3,14 @@ import type { WaitingOpinion } from '#contract/learning/second-opinions.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq, isNotNull, isNull, ne, sql } from '#server/kit/db/orm.ts'
+import { jsonRows, valuesOf } from '#server/kit/db/json-rows.ts'
 import { preparedPages } from '#server/kit/db/prepared.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { fullName } from '#server/identity/index.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { hidesFrom } from '../reviews/blindness.store.ts'
-import { currentClaim, type Holder, mentorName, type Named } from '../reviews/rules.ts'
-import { isItsStep, listedColumns, nameOfPerson, toListedAttempt } from '../reviews/store.ts'
+import { currentClaim, mentorName } from '../reviews/rules.ts'
+import { holderOf, isItsStep, listedColumns, type ListedJson, nameOfPerson, toListedAttempt } from '../reviews/store.ts'
 import { solutions, steps, type SecondOpinionRow, secondOpinions } from '../tables.ts'
 
 const { id, solutionId, reviewId, personId, promisedAt, decidedAt } = secondOpinions
@@ -30,15 +31,14 @@ export async function opinionById(db: Db, opinionId: number) {
     .select({
       opinion: secondOpinions,
       knownTo,
-      holder: nameOfPerson<Named | null>(secondOpinions.claimedBy),
+      holder: nameOfPerson<string | null>(secondOpinions.claimedBy),
     })
     .from(secondOpinions)
     .where(eq(id, opinionId))
-  return row && { ...row, holder: holderOf(row.opinion, row.holder) }
+  if (!row) return null
+  const { claimedBy: holderId, claimedUntil: heldUntil } = row.opinion
+  return { ...row, holder: holderOf({ holderId, heldUntil, holder: row.holder }) }
 }
-
-const holderOf = ({ claimedBy, claimedUntil }: SecondOpinionRow, name: Named | null): Holder | null =>
-  name && { id: claimedBy!, name: fullName(name), until: claimedUntil! }
 
 export async function appealOf(db: Db, ofSolution: number): Promise<SecondOpinionRow | null> {
   const [row = null] = await db
@@ -100,8 +100,8 @@ export async function setClaim(db: Db, opinionId: number, claim: Claim): Promise
     .update(secondOpinions)
     .set(claim)
     .where(eq(id, opinionId))
-    .returning({ mentor: nameOfPerson<Named>(secondOpinions.claimedBy) })
-  return fullName(row!.mentor)
+    .returning({ mentor: nameOfPerson<string>(secondOpinions.claimedBy) })
+  return row!.mentor
 }
 
 export async function clearClaim(db: Db, opinionId: number, mentorId: number): Promise<void> {
@@ -121,30 +121,35 @@ export async function setDecision(db: Db, opinionId: number, decision: Decision)
 }
 
 const given = sql.placeholder
-const pages = preparedPages('second_opinions', (db, shape: '' | 'next', limit) =>
-  db
-    .select({
-      id,
-      opinion: secondOpinions,
-      attempt: listedColumns,
-      holder: nameOfPerson<Named | null>(secondOpinions.claimedBy),
-    })
-    .from(secondOpinions)
-    .innerJoin(solutions, eq(solutions.id, solutionId))
-    .innerJoin(steps, isItsStep)
-    .where(
-      and(
-        ne(personId, given('readerId')),
-        hidesFrom(given('readerId')),
-        sql`${given('readerId')} <> all(${knownTo})`,
-        shape === 'next'
-          ? sql`(${promisedAt}, ${id}) > (select promised_at, id from second_opinions where id = ${given('after')})`
-          : undefined,
-      ),
-    )
-    .orderBy(asc(promisedAt), asc(id))
-    .limit(limit),
-)
+const { claimedBy, claimedUntil, reason } = secondOpinions
+const columns = {
+  ...listedColumns,
+  opinionId: id,
+  reason,
+  promisedAt,
+  holderId: claimedBy,
+  heldUntil: claimedUntil,
+  holder: nameOfPerson<string | null>(claimedBy),
+}
+type ListedOpinion = Omit<ListedJson, 'fileCount' | 'checks' | 'suggestedFor'> & {
+  opinionId: number
+  reason: string | null
+}
+
+const pages = preparedPages('second_opinions', (db, shape: '' | 'next', limit) => {
+  const isOnPage = and(
+    ne(personId, given('readerId')),
+    hidesFrom(given('readerId')),
+    sql`${given('readerId')} <> all(${knownTo})`,
+    shape === 'next'
+      ? sql`(${promisedAt}, ${id}) > (select promised_at, id from second_opinions where id = ${given('after')})`
+      : undefined,
+  )
+  const page = sql`(select * from ${secondOpinions} where ${isOnPage} order by ${promisedAt}, ${id} limit ${limit})
+    as second_opinions join ${solutions} on ${solutions.id} = ${solutionId} join ${steps} on ${isItsStep}`
+  const rows = jsonRows(columns, page, ['promisedAt', 'opinionId'])
+  return db.select({ rows: sql<ListedOpinion[]>`rows` }).from(valuesOf({ rows }))
+})
 
 /** By promise. Not what the reader submitted, nor where they know the verdict. */
 export async function waitingOpinions(
@@ -154,13 +159,13 @@ export async function waitingOpinions(
   now: Date,
 ): Promise<Page<WaitingOpinion>> {
   const last = cursorId(after)
-  const rows = await pages(db, last === null ? '' : 'next', size + 1).execute({ readerId, after: last })
-  return toPage(rows, size, ({ opinion, attempt, holder }) => ({
-    ...toListedAttempt(attempt),
-    opinionId: opinion.id,
-    reason: opinion.reason,
-    promisedAt: opinion.promisedAt.toISOString(),
-    claim: currentClaim({ holder: holderOf(opinion, holder) }, readerId, now),
+  const [page] = await pages(db, last === null ? '' : 'next', size + 1).execute({ readerId, after: last })
+  const rows = page!.rows.map((row) => ({ ...row, id: row.opinionId }))
+  return toPage(rows, size, (row) => ({
+    ...toListedAttempt(row),
+    opinionId: row.opinionId,
+    reason: row.reason,
+    claim: currentClaim({ holder: holderOf(row) }, readerId, now),
   }))
 }
 
@@ -201,7 +206,7 @@ export async function appealsOf(db: Db, personId: number) {
         yourReason: reason,
         askedAt: createdAt,
         promisedBy: promisedAt,
-        ...(verdict && { mentor: mentorName(mentor), verdict, feedback, at: decidedAt }),
+        ...(verdict && { mentor: mentorName(mentor && fullName(mentor)), verdict, feedback, at: decidedAt }),
       },
     ]),
   )
