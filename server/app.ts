@@ -193,7 +193,7 @@ function mountApi(app: App, measure: Measure) {
   runnerRoutes(app)
   mentorRoutes(app)
   certificateRoutes(app)
-  performanceRoutes(app)
+  performanceRoutes(app, lessons)
   weekendSessionRoutes(app)
   questionRoutes(app)
   ideaRoutes(app)

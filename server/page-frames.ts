@@ -10,8 +10,15 @@ import { adminWaitingRead, staffWaitingRead, type waitingNeeds } from './insight
 import type { Actor } from './kit/deps.ts'
 import type { Db } from './kit/db/db.ts'
 import { readingTogether } from './kit/db/reads.ts'
+import { enrolledRead, stepRead } from './learning/enrolments/store.ts'
+import { checkProgressRead } from './learning/lessons/exercises.store.ts'
+import { answersRead, courseOfStepRead, courseRead, readingRead } from './learning/lessons/reading.store.ts'
+import { statusesRead, submissionsRead } from './learning/performance/store.ts'
+import { draftRead } from './learning/solutions/store.ts'
+import { entriesRead } from './membership/access/store.ts'
 import { accessRead } from './membership/state/store.ts'
 import { paymentsRead } from './membership/payments/store.ts'
+import { nextRead, nextSessionNeeds } from './mentoring/sessions/store.ts'
 import { firstNotifications, notificationsRead } from './notifications/notifications.store.ts'
 import { payeeChangeRead, payeeWatch } from './site/school.store.ts'
 import { settingsRead } from './site/settings.store.ts'
@@ -19,14 +26,14 @@ import { referralsRead } from './wallet/referrals.store.ts'
 import { walletRead } from './wallet/wallet.store.ts'
 
 const forEverybody = [personRead, settingsRead, notificationsRead] as const
-const forLearners = readingTogether(
-  'learner_frame',
-  ...forEverybody,
-  walletRead,
-  referralsRead,
-  paymentsRead,
-  accessRead,
-)
+const learner = [...forEverybody, walletRead, referralsRead, paymentsRead, accessRead] as const
+const forLearners = readingTogether('learner_frame', ...learner)
+// What the pages that learners open most show is read in the same statement.
+const forDashboard = readingTogether('dashboard', ...learner, statusesRead, submissionsRead, nextRead, entriesRead)
+const forMyCourses = readingTogether('my_courses', ...learner, enrolledRead)
+const forTasks = readingTogether('tasks_of_course', ...learner, courseRead)
+const atStep = [courseOfStepRead, stepRead, readingRead, answersRead, checkProgressRead, draftRead] as const
+const forStep = readingTogether('step_page', ...learner, ...atStep)
 const staff = [...forEverybody, factorRead, staffWaitingRead, figuresRead] as const
 const forStaff = readingTogether('staff_frame', ...staff)
 const forAdmins = readingTogether('admin_frame', ...staff, adminWaitingRead, expiringRead, payeeChangeRead)
@@ -38,10 +45,22 @@ export const frameReader =
   (needsOf: NeedsOf, clock: () => Date) =>
   (db: Db, path: string, actor: Actor): void => {
     const given = { personId: actor.id, ...firstNotifications(frameNotifications) }
-    if (path.startsWith('/dashboard')) return forLearners(db, given)
-    if (!path.startsWith('/admin') || !mayUse(actor.role, 'mentor') || actor.lacksSecondFactor) return
     const now = clock()
+    if (path.startsWith('/dashboard')) return readLearnerPage(db, path, { ...given, ...nextSessionNeeds(actor, now) })
+    if (!path.startsWith('/admin') || !mayUse(actor.role, 'mentor') || actor.lacksSecondFactor) return
     const forWork = { ...given, figures: overviewFigures.name, ...needsOf(actor, now) }
     if (mayUse(actor.role, 'admin')) forAdmins(db, { ...forWork, ...spanOf(now), ...payeeWatch(now) })
     else forStaff(db, forWork)
   }
+
+const pageOfCourse = /^\/dashboard\/tasks\/(\d{1,15})(?:\/steps\/(\d{1,15}))?$/
+
+/** The parts of other pages, and of other spellings of these paths, read by themselves what is missing here. */
+function readLearnerPage(db: Db, path: string, given: Parameters<typeof forDashboard>[1]): void {
+  const [, courseId, stepId] = pageOfCourse.exec(path) ?? []
+  if (stepId) forStep(db, { ...given, stepId: Number(stepId) })
+  else if (courseId) forTasks(db, { ...given, courseId: Number(courseId) })
+  else if (path === '/dashboard') forDashboard(db, given)
+  else if (path === '/dashboard/my-courses') forMyCourses(db, given)
+  else forLearners(db, given)
+}

@@ -16,7 +16,9 @@ export const cardColumns = { ...withoutSyllabus, weeks: sql`jsonb_array_length($
 
 type CardRow = Omit<CourseRow, 'syllabus' | 'facts'> & { weeks: number }
 
-export const toCard = (row: CardRow): CourseCard => ({
+type ShownOnCard = Pick<CardRow, 'id' | 'title' | 'subtitle' | 'description' | 'image' | 'paisePerWeek' | 'weeks'>
+
+export const toCard = (row: ShownOnCard): CourseCard => ({
   courseId: row.id,
   courseTitle: row.title,
   subtitle: row.subtitle,

@@ -1,6 +1,6 @@
 export { certificatesOf, findCertificates } from './certificates/store.ts'
 export { requireCourseAccess, requireOpenStep } from './enrolments/service.ts'
-export { enrolledCourses, noProgress, progressOf } from './enrolments/store.ts'
+export { enrolledCourses, progressOf } from './enrolments/store.ts'
 export { linksFor } from './file-links.ts'
 export { lessonVersion } from './lessons/structure.store.ts'
 export { lessonWorkOf } from './lessons/page.service.ts'

@@ -23,7 +23,7 @@ import {
   insertEnrolments,
   isEnrolled,
   type StepContext,
-  stepFor,
+  stepRead,
 } from './store.ts'
 import { enrolled } from '../texts.ts'
 
@@ -121,11 +121,11 @@ export async function isReadOnlyCourse(db: Db, now: Date, learner: LearnerInCour
 
 /** Returns a step that this person can work on now: subscribed, and enrolled in its course. */
 export async function requireOpenStep(db: Db, now: Date, personId: number, stepId: number): Promise<StepContext> {
-  const found = await stepFor(db, personId, stepId)
+  const found = await stepRead(db, { personId, stepId })
   if (!found) throw notFound('This step')
   const { isOpen, accessEnds, isEnrolled, ...step } = found
-  // Most have access; for the others the reason is looked up. Null, without any access, is not later than now.
-  const hasAccess = accessEnds > now && isEnrolled
+  // Most have access; for the others the reason is looked up.
+  const hasAccess = accessEnds !== null && accessEnds > now && isEnrolled
   if (!hasAccess) await requireCourseAccess(db, now, personId, found.courseId)
   // Checked last: only enrolled learners may find out which steps exist.
   if (!isOpen) throw notFound('This step')

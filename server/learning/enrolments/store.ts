@@ -1,5 +1,4 @@
-import type { SolutionState } from '#contract/learning/solutions.ts'
-import { and, asc, desc, eq, inArray, isNull, or, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, inArray, isNull, type PgColumn, type Placeholder, sql } from '#server/kit/db/orm.ts'
 import type { Course, EnrolledCourse } from '#contract/learning/enrolments.ts'
 import type { Progress } from '#contract/learning/progress.ts'
 import { cardColumns, hasFirstLesson, toCard } from '#server/catalogue/index.ts'
@@ -7,6 +6,7 @@ import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
+import { jsonRead, toDate } from '#server/kit/db/reads.ts'
 import { certificates, enrolments, solutions, steps, tasks } from '../tables.ts'
 
 /** Visitors see listed courses; people who are signed in see every active course and their own enrolments. */
@@ -47,47 +47,54 @@ export async function enrolledAmong(db: Db, personIds: number[], courseId: numbe
   return new Set(rows.map(({ personId }) => personId))
 }
 
-const submitted = sql`exists (
-  select from solutions where person_id = ${sql.placeholder('personId')} and course_id = ${courses.id})`
+const own = sql.placeholder('personId')
 
-const enrolled = prepared((db) =>
-  db
-    .select({ ...cardColumns, enrolledAt: enrolments.createdAt, certificateCode: certificates.code })
-    .from(enrolments)
-    .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .leftJoin(
-      certificates,
-      and(
-        eq(certificates.personId, enrolments.personId),
-        eq(certificates.courseId, enrolments.courseId),
-        isNull(certificates.revokedAt),
-      ),
-    )
-    .where(and(eq(enrolments.personId, sql.placeholder('personId')), or(isNull(courses.archivedAt), submitted)))
-    .orderBy(desc(enrolments.createdAt), desc(courses.id))
-    .prepare('enrolled_courses'),
-)
+/**
+ * How far `personId` came in a course; only steps that are part of it today count. The newest attempts are read all at
+ * once, because looking up a hundred steps takes ten times as long.
+ */
+const progressIn = (courseId: PgColumn | Placeholder) => sql`(
+  select json_build_object('steps', count(*), 'approved', count(*) filter (where latest.state = 'approved'),
+    'waiting', count(*) filter (where latest.state = 'submitted'),
+    'rejected', count(*) filter (where latest.state = 'rejected'))
+  from ${tasks} join ${steps} on ${steps.taskId} = ${tasks.id} and ${steps.archivedAt} is null
+  left join (select distinct on (step_id) step_id, state from ${solutions}
+    where ${solutions.personId} = ${own} and ${solutions.courseId} = ${courseId}
+    order by step_id, ${solutions.attempt} desc) as latest on latest.step_id = ${steps.id}
+  where ${tasks.courseId} = ${courseId} and ${tasks.archivedAt} is null)`
+
+type EnrolledJson = {
+  card: Parameters<typeof toCard>[0]
+  enrolledAt: string
+  certificateCode: string | null
+  isArchived: boolean
+  progress: Progress
+}
 
 /** Newest first. Archived courses are included only if the person has submitted something in them. */
-export async function enrolledCourses(db: Db, personId: number): Promise<EnrolledCourse[]> {
-  const rows = await enrolled(db).execute({ personId })
-  const progress = await progressOf(
-    db,
-    personId,
-    rows.map(({ id }) => id),
-  )
-  return rows.map(({ enrolledAt, certificateCode, ...row }) => ({
-    enrolledAt: enrolledAt.toISOString(),
-    course: [
-      {
-        ...toCard(row),
-        progress: progress.get(row.id) ?? noProgress,
-        certificateCode,
-        isArchived: row.archivedAt !== null,
-      },
-    ],
-  }))
-}
+export const enrolledRead = jsonRead<EnrolledJson[], EnrolledCourse[], { personId: number }>(
+  'enrolled_courses',
+  ['personId'],
+  sql`select coalesce(json_agg(json_build_object(
+      'card', json_build_object('id', ${courses.id}, 'title', ${courses.title}, 'subtitle', ${courses.subtitle},
+        'description', ${courses.description}, 'image', ${courses.image}, 'paisePerWeek', ${courses.paisePerWeek},
+        'weeks', jsonb_array_length(${courses.syllabus})),
+      'enrolledAt', ${enrolments.createdAt}, 'certificateCode', ${certificates.code},
+      'isArchived', ${courses.archivedAt} is not null, 'progress', ${progressIn(courses.id)})
+    order by ${enrolments.createdAt} desc, ${courses.id} desc), '[]')
+    from ${enrolments} join ${courses} on ${courses.id} = ${enrolments.courseId}
+    left join ${certificates} on ${certificates.personId} = ${own} and ${certificates.courseId} = ${courses.id}
+      and ${certificates.revokedAt} is null
+    where ${enrolments.personId} = ${own} and (${courses.archivedAt} is null or exists (
+      select from ${solutions} where ${solutions.personId} = ${own} and ${solutions.courseId} = ${courses.id}))`,
+  (rows) =>
+    rows.map(({ card, enrolledAt, ...row }) => ({
+      enrolledAt: new Date(enrolledAt).toISOString(),
+      course: [{ ...toCard(card), ...row }],
+    })),
+)
+
+export const enrolledCourses = (db: Db, personId: number): Promise<EnrolledCourse[]> => enrolledRead(db, { personId })
 
 const enrolment = prepared((db) =>
   db
@@ -134,68 +141,33 @@ export type StepContext = {
   exerciseVersion: number | null
 }
 
-const stepContext = prepared((db) =>
-  db
-    .select({
-      stepId: steps.id,
-      stepName: steps.name,
-      taskId: tasks.id,
-      taskTitle: tasks.title,
-      courseId: courses.id,
-      courseTitle: courses.title,
-      lessonVersion: steps.lessonVersion,
-      exerciseVersion: steps.exerciseVersion,
-      isOpen: sql<boolean>`${steps.archivedAt} is null and ${tasks.archivedAt} is null`,
-      accessEnds: sql`(select ${people.accessEndsAt} from ${people}
-        where ${people.id} = ${sql.placeholder('personId')})`.mapWith(people.accessEndsAt),
-      isEnrolled: sql<boolean>`exists (select from ${enrolments}
-        where ${enrolments.personId} = ${sql.placeholder('personId')} and ${enrolments.courseId} = ${courses.id})`,
-    })
-    .from(steps)
-    .innerJoin(tasks, eq(tasks.id, steps.taskId))
-    .innerJoin(courses, and(eq(courses.id, tasks.courseId), isNull(courses.archivedAt)))
-    .where(eq(steps.id, sql.placeholder('stepId')))
-    .prepare('step_context'),
-)
+type LearnersStep = StepContext & { isOpen: boolean; accessEnds: Date | null; isEnrolled: boolean }
+type LearnersStepJson = Omit<LearnersStep, 'accessEnds'> & { accessEnds: string | null }
 
 /** A step of an active course, and what decides whether this person can work on it now. */
-export async function stepFor(db: Db, personId: number, stepId: number) {
-  const [row = null] = await stepContext(db).execute({ stepId, personId })
-  return row
-}
-
-export const noProgress: Progress = { approved: 0, waiting: 0, rejected: 0, steps: 0 }
-
-/** The newest attempt of `personId` at each step; all at once, because looking up a hundred steps takes ten times as long. */
-export const latestAttempts = sql`(
-  select distinct on (${solutions.stepId}) * from ${solutions} where ${solutions.personId} = ${sql.placeholder('personId')}
-  order by ${solutions.stepId}, ${solutions.attempt} desc) as latest`
-
-const countIn = (state: SolutionState) =>
-  sql`count(*) filter (where latest.state = ${sql.raw(`'${state}'`)})`.mapWith(Number)
-// Selected, so that the plan doesn't depend on how many there are and is kept.
-const courseIds = sql`any((select ${sql.placeholder('courseIds')}::bigint[])::bigint[])`
-
-const progressIn = prepared((db) =>
-  db
-    .select({
-      courseId: tasks.courseId,
-      steps: sql`count(*)`.mapWith(Number),
-      approved: countIn('approved'),
-      waiting: countIn('submitted'),
-      rejected: countIn('rejected'),
-    })
-    .from(tasks)
-    .innerJoin(steps, and(eq(steps.taskId, tasks.id), isNull(steps.archivedAt)))
-    .leftJoin(latestAttempts, sql`latest.step_id = ${steps.id}`)
-    .where(and(sql`${tasks.courseId} = ${courseIds}`, isNull(tasks.archivedAt)))
-    .groupBy(tasks.courseId)
-    .prepare('progress_in_courses'),
+export const stepRead = jsonRead<LearnersStepJson | null, LearnersStep | null, { personId: number; stepId: number }>(
+  'step_context',
+  ['personId', 'stepId'],
+  sql`select json_build_object('stepId', ${steps.id}, 'stepName', ${steps.name}, 'taskId', ${tasks.id},
+      'taskTitle', ${tasks.title}, 'courseId', ${courses.id}, 'courseTitle', ${courses.title},
+      'lessonVersion', ${steps.lessonVersion}, 'exerciseVersion', ${steps.exerciseVersion},
+      'isOpen', ${steps.archivedAt} is null and ${tasks.archivedAt} is null,
+      'accessEnds', (select ${people.accessEndsAt} from ${people} where ${people.id} = ${own}),
+      'isEnrolled', exists (select from ${enrolments}
+        where ${enrolments.personId} = ${own} and ${enrolments.courseId} = ${courses.id}))
+    from ${steps} join ${tasks} on ${tasks.id} = ${steps.taskId}
+    join ${courses} on ${courses.id} = ${tasks.courseId} and ${courses.archivedAt} is null
+    where ${steps.id} = ${sql.placeholder('stepId')}`,
+  (json) => json && { ...json, accessEnds: toDate(json.accessEnds) },
 )
 
-/** By course; only steps that are part of the course today count. */
-export async function progressOf(db: Db, personId: number, courseIds: number[]): Promise<Map<number, Progress>> {
-  if (courseIds.length === 0) return new Map()
-  const rows = await progressIn(db).execute({ personId, courseIds })
-  return new Map(rows.map(({ courseId, ...progress }) => [courseId, progress]))
-}
+const courseProgress = jsonRead<Progress, Progress, { personId: number; courseId: number }>(
+  'progress_in_course',
+  ['personId', 'courseId'],
+  progressIn(sql.placeholder('courseId')),
+  (progress) => progress,
+)
+
+/** Only steps that are part of the course today count. */
+export const progressOf = (db: Db, personId: number, courseId: number): Promise<Progress> =>
+  courseProgress(db, { personId, courseId })

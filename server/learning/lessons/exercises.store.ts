@@ -1,8 +1,9 @@
 import type { ExerciseSource } from '#contract/learning/exercise-files.ts'
 import type { CheckProgress } from '#contract/learning/practice.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, sql } from '#server/kit/db/orm.ts'
+import { and, eq, sql } from '#server/kit/db/orm.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
+import { jsonRead, rowsFromJson } from '#server/kit/db/reads.ts'
 import { steps } from '../tables.ts'
 import { checkProgress, type ExerciseVersionRow, exerciseVersions, sampleDatabases } from './tables.ts'
 
@@ -66,26 +67,22 @@ export async function putDatabases(db: Db, courseId: number, databases: Readonly
 
 type Key = { personId: number; stepId: number }
 
-const ofStep = prepared((db) =>
-  db
-    .select()
-    .from(checkProgress)
-    .where(
-      and(eq(checkProgress.personId, sql.placeholder('personId')), eq(checkProgress.stepId, sql.placeholder('stepId'))),
-    )
-    .orderBy(asc(checkProgress.name))
-    .prepare('check_progress_of'),
+const toRow = rowsFromJson(checkProgress)
+export const checkProgressRead = jsonRead<Record<string, unknown>[], CheckProgress[], Key>(
+  'check_progress_of',
+  ['personId', 'stepId'],
+  sql`select coalesce(json_agg(progress order by progress.name), '[]') from ${checkProgress} as progress
+    where person_id = ${sql.placeholder('personId')} and step_id = ${sql.placeholder('stepId')}`,
+  (rows) =>
+    rows.map(toRow).map(({ name, failures, isPassed, hintShownAt }) => ({
+      name,
+      failures,
+      isPassed,
+      hintShownAt: hintShownAt?.toISOString() ?? null,
+    })),
 )
 
-export async function progressOf(db: Db, { personId, stepId }: Key): Promise<CheckProgress[]> {
-  const rows = await ofStep(db).execute({ personId, stepId })
-  return rows.map(({ name, failures, isPassed, hintShownAt }) => ({
-    name,
-    failures,
-    isPassed,
-    hintShownAt: hintShownAt?.toISOString() ?? null,
-  }))
-}
+export const progressOf = (db: Db, key: Key): Promise<CheckProgress[]> => checkProgressRead(db, key)
 
 export async function countResults(
   db: Db,

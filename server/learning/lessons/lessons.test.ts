@@ -76,7 +76,7 @@ describe('a step page', () => {
     await open(learner, large.stepIds[0]!)
     const few = await countQueries(() => open(small.learner, small.first))
     expect(await countQueries(() => open(learner, large.stepIds[0]!))).toBe(few)
-    expect(few).toBe(7)
+    expect(few).toBe(6)
   })
 
   test('is closed without access; what was submitted stays readable without the lesson', async () => {

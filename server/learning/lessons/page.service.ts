@@ -12,8 +12,7 @@ import { linksFor, toStepFile } from '../file-links.ts'
 import type { LessonVersionRow } from '../tables.ts'
 import { progressOf } from './exercises.store.ts'
 import { positionsIn, toVideo } from './videos.store.ts'
-import { courseOfLearnersStep } from './place.store.ts'
-import { answersOf, readingOf, workIn } from './reading.store.ts'
+import { answersOf, courseOfStepRead, readingOf } from './reading.store.ts'
 import { progressIn } from './rules.ts'
 import { nextStepIn, toTaskStep, type Work, workAt } from './step-view.ts'
 import {
@@ -32,17 +31,16 @@ export async function stepPage(
   actor: Actor,
   stepId: number,
 ): Promise<StepPage> {
-  const place = await courseOfLearnersStep(db, actor.id, stepId)
+  const place = await courseOfStepRead(db, { personId: actor.id, stepId })
   if (!place) throw notFound('This step')
-  const { courseId, isEnrolled, certificateCode } = place
+  const { courseId, isEnrolled, certificateCode, work } = place
   const isStaff = mayUse(actor.role, 'mentor')
   const learner = { personId: actor.id, courseId, isEnrolled }
   const isReadOnly = !isStaff && (await isReadOnlyCourse(db, tools.clock(), learner))
   const structure = await lessons.structureOf(db, place)
   const found = structure && placeOf(structure, stepId)
   if (!found) throw notFound('This step')
-  const [work, reading, answers, checkProgress] = await Promise.all([
-    workIn(db, actor.id, structure),
+  const [reading, answers, checkProgress] = await Promise.all([
     readingOf(db, actor.id, stepId),
     answersOf(db, actor.id, stepId),
     progressOf(db, { personId: actor.id, stepId }),

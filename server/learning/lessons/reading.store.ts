@@ -1,9 +1,20 @@
 import type { SolutionState } from '#contract/learning/solutions.ts'
+import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, eq, sql } from '#server/kit/db/orm.ts'
-import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
-import { lessonReadings, quizAnswers } from '../tables.ts'
-import type { CourseStructure } from './structure.store.ts'
+import { type SQL, sql } from '#server/kit/db/orm.ts'
+import { jsonRead, rowsFromJson, toDate } from '#server/kit/db/reads.ts'
+import {
+  certificates,
+  enrolments,
+  lessonReadings,
+  quizAnswers,
+  solutionDrafts,
+  solutions,
+  steps,
+  tasks,
+  uploads,
+} from '../tables.ts'
+import { contentVersion, type StepPlace } from './place.store.ts'
 
 export type StepWork = {
   stepId: number
@@ -14,73 +25,109 @@ export type StepWork = {
   readAt: Date | null
 }
 
-// One range of an index for each table, instead of four look-ups for each step.
-const workRows = preparedSql(
-  'work_in_course',
-  `select step_id, state, attempt, null::timestamptz as saved_at, null::int as percent, null::timestamptz as read_at from (
-     select distinct on (step_id) step_id, state, attempt from solutions
-     where person_id = $1 and course_id = $2 order by step_id, attempt desc) as newest
-   union all select step_id, null, null, null, percent, updated_at from lesson_readings
-     where person_id = $1 and step_id = any($3)
-   union all select step_id, null, null, updated_at, null, null from solution_drafts
-     where person_id = $1 and text <> '' and step_id = any($3)
-   union all select step_id, null, null, updated_at, null, null from uploads
-     where person_id = $1 and step_id = any($3)`,
-)
-
-type WorkRow = {
-  step_id: number
-  state: SolutionState | null
-  attempt: number | null
-  saved_at: Date | null
-  percent: number | null
-  read_at: Date | null
-}
-
 export const nothingDone = { state: null, attempts: 0, draftSavedAt: null, percentRead: 0, readAt: null }
 
-/** What a person has done at the steps of a course, archived ones too; without those at which they did nothing. */
-export async function workIn(
-  db: Db,
-  personId: number,
-  { courseId, tasks }: CourseStructure,
-): Promise<Map<number, StepWork>> {
-  const stepIds = tasks.flatMap(({ steps }) => steps.map(({ stepId }) => stepId))
-  const rows = await workRows(db)<WorkRow>([personId, courseId, stepIds])
+/** A course as one learner sees it. */
+export type LearnersCourse = StepPlace & {
+  /** Null if the person never had access. */
+  accessEnds: Date | null
+  isEnrolled: boolean
+  certificateCode: string | null
+  /** By step; without those at which they did nothing, and with some of other courses. */
+  work: ReadonlyMap<number, StepWork>
+}
+
+type LearnersCourseJson = Omit<LearnersCourse, 'accessEnds' | 'work'> & {
+  accessEnds: string | null
+  attempts: [stepId: number, SolutionState, attempt: number][]
+  readings: [stepId: number, percent: number, at: string][]
+  saved: [stepId: number, at: string][]
+}
+
+const own = sql.placeholder('personId')
+
+// The content version is read with the rest, so that a cached structure is never older than the answer. Of each table
+// one range of an index is read: that is less work than looking up each step of the course.
+const selectCourse = (place: SQL) => sql`select json_build_object('courseId', place.course_id,
+    'contentVersion', ${contentVersion},
+    'accessEnds', (select ${people.accessEndsAt} from ${people} where ${people.id} = ${own}),
+    'isEnrolled', exists (select from ${enrolments}
+      where ${enrolments.personId} = ${own} and ${enrolments.courseId} = place.course_id),
+    'certificateCode', (select ${certificates.code} from ${certificates} where ${certificates.personId} = ${own}
+      and ${certificates.courseId} = place.course_id and ${certificates.revokedAt} is null),
+    'attempts', (select coalesce(json_agg(json_build_array(step_id, state, attempt)), '[]') from (
+      select distinct on (step_id) step_id, state, attempt from ${solutions}
+      where ${solutions.personId} = ${own} and ${solutions.courseId} = place.course_id
+      order by step_id, attempt desc) as newest),
+    'readings', (select coalesce(json_agg(json_build_array(step_id, percent, updated_at)), '[]') from ${lessonReadings}
+      where ${lessonReadings.personId} = ${own}),
+    'saved', (select coalesce(json_agg(json_build_array(step_id, updated_at)), '[]') from (
+      select step_id, updated_at from ${solutionDrafts} where ${solutionDrafts.personId} = ${own} and text <> ''
+      union all select step_id, updated_at from ${uploads} where ${uploads.personId} = ${own}) as saved))
+  from (${place}) as place`
+
+const toCourse = ({ accessEnds, attempts, readings, saved, ...place }: LearnersCourseJson): LearnersCourse => ({
+  ...place,
+  accessEnds: toDate(accessEnds),
+  work: workFrom(attempts, readings, saved),
+})
+
+function workFrom(
+  attempts: LearnersCourseJson['attempts'],
+  readings: LearnersCourseJson['readings'],
+  saved: LearnersCourseJson['saved'],
+): Map<number, StepWork> {
   const work = new Map<number, StepWork>()
-  for (const row of rows) {
-    const known = work.get(row.step_id) ?? { ...nothingDone, stepId: row.step_id }
-    work.set(row.step_id, {
-      ...known,
-      state: row.state ?? known.state,
-      attempts: row.attempt ?? known.attempts,
-      draftSavedAt: latest(known.draftSavedAt, row.saved_at),
-      percentRead: row.percent ?? known.percentRead,
-      readAt: row.read_at ?? known.readAt,
-    })
+  const at = (stepId: number): StepWork => {
+    const known = work.get(stepId) ?? { ...nothingDone, stepId }
+    work.set(stepId, known)
+    return known
+  }
+  for (const [stepId, state, attempt] of attempts)
+    work.set(stepId, { ...nothingDone, stepId, state, attempts: attempt })
+  for (const [stepId, percent, readAt] of readings)
+    Object.assign(at(stepId), { percentRead: percent, readAt: new Date(readAt) })
+  for (const [stepId, savedAt] of saved) {
+    const step = at(stepId)
+    step.draftSavedAt = latest(step.draftSavedAt, new Date(savedAt))
   }
   return work
 }
 
-const latest = (one: Date | null, other: Date | null) => (one && other && one > other ? one : (other ?? one))
+const latest = (one: Date | null, other: Date) => (one && one > other ? one : other)
 
-const readingRow = prepared((db) =>
-  db
-    .select()
-    .from(lessonReadings)
-    .where(
-      and(
-        eq(lessonReadings.personId, sql.placeholder('personId')),
-        eq(lessonReadings.stepId, sql.placeholder('stepId')),
-      ),
-    )
-    .prepare('lesson_reading'),
+export const courseRead = jsonRead<LearnersCourseJson, LearnersCourse, { personId: number; courseId: number }>(
+  'learners_course',
+  ['personId', 'courseId'],
+  selectCourse(sql`select ${sql.placeholder('courseId')}::bigint as course_id`),
+  toCourse,
 )
 
-export async function readingOf(db: Db, personId: number, stepId: number) {
-  const [row = null] = await readingRow(db).execute({ personId, stepId })
-  return row
-}
+/** The course of a step. */
+export const courseOfStepRead = jsonRead<
+  LearnersCourseJson | null,
+  LearnersCourse | null,
+  { personId: number; stepId: number }
+>(
+  'learners_course_of_step',
+  ['personId', 'stepId'],
+  selectCourse(sql`select ${tasks.courseId} as course_id from ${steps} join ${tasks} on ${tasks.id} = ${steps.taskId}
+    where ${steps.id} = ${sql.placeholder('stepId')}`),
+  (json) => json && toCourse(json),
+)
+
+type AtStep = { personId: number; stepId: number }
+const isAtStep = sql`person_id = ${own} and step_id = ${sql.placeholder('stepId')}`
+
+const toReading = rowsFromJson(lessonReadings)
+export const readingRead = jsonRead<Record<string, unknown> | null, ReturnType<typeof toReading> | null, AtStep>(
+  'lesson_reading',
+  ['personId', 'stepId'],
+  sql`select to_json(reading) from ${lessonReadings} as reading where ${isAtStep}`,
+  (json) => json && toReading(json),
+)
+
+export const readingOf = (db: Db, personId: number, stepId: number) => readingRead(db, { personId, stepId })
 
 type ReadingPlace = { lessonVersion: number; block: number; blockKey: string; percent: number; updatedAt: Date }
 
@@ -99,17 +146,15 @@ export async function putReading(db: Db, personId: number, stepId: number, place
   return row!
 }
 
-const answerRows = prepared((db) =>
-  db
-    .select()
-    .from(quizAnswers)
-    .where(
-      and(eq(quizAnswers.personId, sql.placeholder('personId')), eq(quizAnswers.stepId, sql.placeholder('stepId'))),
-    )
-    .prepare('quiz_answers_of_step'),
+const toAnswer = rowsFromJson(quizAnswers)
+export const answersRead = jsonRead<Record<string, unknown>[], ReturnType<typeof toAnswer>[], AtStep>(
+  'quiz_answers_of_step',
+  ['personId', 'stepId'],
+  sql`select coalesce(json_agg(answer), '[]') from ${quizAnswers} as answer where ${isAtStep}`,
+  (rows) => rows.map(toAnswer),
 )
 
-export const answersOf = (db: Db, personId: number, stepId: number) => answerRows(db).execute({ personId, stepId })
+export const answersOf = (db: Db, personId: number, stepId: number) => answersRead(db, { personId, stepId })
 
 type Answer = { personId: number; stepId: number; quizKey: string; option: number; isRight: boolean; answeredAt: Date }
 

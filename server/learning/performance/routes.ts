@@ -9,7 +9,8 @@ import {
 import type { Db } from '#server/kit/db/db.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { accessEndOf } from '#server/membership/index.ts'
-import { enrolledCourses, noProgress } from '../enrolments/store.ts'
+import { enrolledCourses } from '../enrolments/store.ts'
+import type { LessonCache } from '../lessons/structure.store.ts'
 import {
   type CourseStatus,
   dayInIndia,
@@ -27,7 +28,7 @@ import {
   approvalsByCourse,
   approvalsByDay,
   courseStatusesOf,
-  detailsOf,
+  feedbackOf,
   quizResultsByCourse,
   submissionsByDay,
 } from './store.ts'
@@ -43,11 +44,11 @@ const noApprovals: Approvals = {
 }
 const noAnswers: QuizResults = { answered: 0, rightAtFirst: 0 }
 
-export function performanceRoutes(app: App) {
+export function performanceRoutes(app: App, lessons: LessonCache) {
   serve(app, getMySnapshot, async ({ db, tools, actor }) => {
     const now = tools.clock()
     const [courses, submissions, end] = await Promise.all([
-      courseStatusesOf(db, actor.id),
+      courseStatusesOf(db, lessons, actor.id),
       submissionsByDay(db, actor.id),
       accessEndOf(db, actor.id),
     ])
@@ -58,7 +59,7 @@ export function performanceRoutes(app: App) {
       submissions: [...submissions.values()].reduce((sum, count) => sum + count, 0),
       streak: streakOf(submissions.keys(), dayInIndia(now)),
       promise: nextPromise(courses),
-      ...(await courseToContinue(db, actor.id, courses, hasAccess)),
+      ...(await courseToContinue(db, courses, hasAccess)),
     }
   })
 
@@ -103,26 +104,28 @@ function totals(courses: CourseStatus[]) {
 /** What the dashboard shows of one course, and the newest feedback. */
 async function courseToContinue(
   db: Db,
-  personId: number,
-  courses: CourseStatus[],
+  courses: Awaited<ReturnType<typeof courseStatusesOf>>,
   hasAccess: boolean,
 ): Promise<Pick<Snapshot, 'course' | 'next' | 'feedback'>> {
   const found = findNextStep(courses)
-  if (!found) return { course: null, next: null, feedback: null }
-  const { courseId, stepId, isResubmission } = found
-  const details = await detailsOf(db, { personId, courseId, stepId, reviewId: latestReviewId(courses) })
-  const { courseTitle, imagePath, taskId, taskTitle, taskStepTitle, percentRead, certificateCode, feedback } = details
-  const course = courses.find((course) => course.courseId === courseId)
-  const hasStep = hasAccess && stepId !== null && taskId !== null && taskTitle !== null && taskStepTitle !== null
+  const course = courses.find(({ courseId }) => courseId === found?.courseId)
+  if (!found || !course) return { course: null, next: null, feedback: null }
+  const { courseId, courseTitle, imagePath, certificateCode } = course
+  const step = course.steps.find(({ stepId }) => stepId === found.stepId)
+  const reviewId = latestReviewId(courses)
   return {
-    course: {
-      courseId,
-      courseTitle,
-      imagePath,
-      progress: course ? toProgress(course) : noProgress,
-      certificateCode,
-    },
-    next: hasStep ? { taskId, taskTitle, taskStepId: stepId, taskStepTitle, isResubmission, percentRead } : null,
-    feedback,
+    course: { courseId, courseTitle, imagePath, progress: toProgress(course), certificateCode },
+    next:
+      hasAccess && step
+        ? {
+            taskId: step.taskId,
+            taskTitle: step.taskTitle,
+            taskStepId: step.stepId,
+            taskStepTitle: step.name,
+            isResubmission: found.isResubmission,
+            percentRead: step.percentRead,
+          }
+        : null,
+    feedback: reviewId === null ? null : await feedbackOf(db, reviewId),
   }
 }

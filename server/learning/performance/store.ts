@@ -1,5 +1,5 @@
 import { plainTextOf } from '#contract/learning/lesson-text.ts'
-import { alias, and, asc, eq, gte, isNull, sql } from '#server/kit/db/orm.ts'
+import { and, eq, gte, isNull, sql } from '#server/kit/db/orm.ts'
 import type { Approvals, Feedback, QuizResults } from '#contract/learning/performance.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
@@ -7,9 +7,11 @@ import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
-import { latestAttempts } from '../enrolments/store.ts'
+import { jsonRead, toDate } from '#server/kit/db/reads.ts'
+import { contentVersion } from '../lessons/place.store.ts'
+import type { LessonCache } from '../lessons/structure.store.ts'
 import { mentorName } from '../reviews/rules.ts'
-import type { CalendarDay, CourseStatus } from './rules.ts'
+import type { CalendarDay, CourseStatus, StepStatus } from './rules.ts'
 import { certificates, enrolments, lessonReadings, quizAnswers, reviews, solutions, steps, tasks } from '../tables.ts'
 import { videoPositions } from '../lessons/tables.ts'
 
@@ -21,17 +23,16 @@ const countAll = sql`count(*)`.mapWith(Number)
 const toCounts = (rows: { day: CalendarDay; count: number }[]): DayCounts =>
   new Map(rows.map(({ day, count }) => [day, count]))
 
-const countSubmissions = prepared((db) =>
-  db
-    .select({ day: dayOf(solutions.submittedAt), count: countAll })
-    .from(solutions)
-    .where(eq(solutions.personId, sql.placeholder('personId')))
-    .groupBy(sql`1`)
-    .prepare('submissions_by_day'),
+export const submissionsRead = jsonRead<Record<CalendarDay, number>, DayCounts, { personId: number }>(
+  'submissions_by_day',
+  ['personId'],
+  sql`select coalesce(json_object_agg(day, count), '{}') from (
+    select ${dayOf(solutions.submittedAt)} as day, count(*) from ${solutions}
+    where ${solutions.personId} = ${sql.placeholder('personId')} group by 1) as days`,
+  (counts) => new Map(Object.entries(counts)),
 )
 
-export const submissionsByDay = async (db: Db, personId: number): Promise<DayCounts> =>
-  toCounts(await countSubmissions(db).execute({ personId }))
+export const submissionsByDay = (db: Db, personId: number): Promise<DayCounts> => submissionsRead(db, { personId })
 
 const countApprovals = prepared((db) =>
   db
@@ -109,100 +110,123 @@ export async function quizResultsByCourse(db: Db, personId: number): Promise<Map
   return new Map(rows.map(({ courseId, ...results }) => [courseId, results]))
 }
 
-const courseStatuses = prepared((db) =>
-  db
-    .select({
-      courseId: enrolments.courseId,
-      enrolledAt: enrolments.createdAt,
-      stepId: steps.id,
-      state: sql<SolutionState | null>`latest.state`,
-      submittedAt: sql`latest.submitted_at`.mapWith(solutions.submittedAt),
-      promisedAt: sql`latest.promised_at`.mapWith(solutions.promisedAt),
-      reviewId: reviews.id,
-      reviewedAt: reviews.createdAt,
-      readAt: lessonReadings.updatedAt,
-    })
-    .from(enrolments)
-    .innerJoin(courses, and(eq(courses.id, enrolments.courseId), isNull(courses.archivedAt)))
-    .leftJoin(tasks, and(eq(tasks.courseId, enrolments.courseId), isNull(tasks.archivedAt)))
-    .leftJoin(steps, and(eq(steps.taskId, tasks.id), isNull(steps.archivedAt)))
-    .leftJoin(latestAttempts, sql`latest.step_id = ${steps.id}`)
-    .leftJoin(reviews, and(sql`${reviews.solutionId} = latest.id`, isNull(reviews.undoneAt)))
-    .leftJoin(
-      lessonReadings,
-      and(eq(lessonReadings.stepId, steps.id), eq(lessonReadings.personId, sql.placeholder('personId'))),
-    )
-    .where(eq(enrolments.personId, sql.placeholder('personId')))
-    .orderBy(asc(enrolments.courseId), asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
-    .prepare('course_statuses_of'),
-)
-
-/** The active courses this person is enrolled in. */
-export async function courseStatusesOf(db: Db, personId: number): Promise<CourseStatus[]> {
-  const rows = await courseStatuses(db).execute({ personId })
-  return [...Map.groupBy(rows, ({ courseId }) => courseId)].map(([courseId, rows]) => ({
-    courseId,
-    enrolledAt: rows[0]!.enrolledAt,
-    // A course without steps has one row without a step.
-    steps: rows.flatMap(({ stepId, ...status }) => (stepId === null ? [] : [{ stepId, ...status }])),
-  }))
+type StatusesJson = {
+  contentVersion: number
+  courses: { courseId: number; enrolledAt: string; imagePath: string; certificateCode: string | null }[]
+  attempts: [
+    stepId: number,
+    SolutionState,
+    submittedAt: string,
+    promisedAt: string | null,
+    reviewId: number | null,
+    reviewedAt: string | null,
+  ][]
+  readings: [stepId: number, percent: number, at: string][]
+}
+type Attempt = Omit<StepStatus, 'stepId' | 'readAt'>
+type Statuses = Pick<StatusesJson, 'contentVersion' | 'courses'> & {
+  attempts: Map<number, Attempt>
+  readings: Map<number, { percent: number; readAt: Date }>
 }
 
-const reviewed = alias(steps, 'reviewed')
+const own = sql.placeholder('personId')
+const notSubmitted: Attempt = { state: null, submittedAt: null, promisedAt: null, reviewId: null, reviewedAt: null }
 
-const details = prepared((db) =>
-  db
-    .select({
-      courseTitle: courses.title,
-      imagePath: courses.image,
-      taskId: tasks.id,
-      taskTitle: tasks.title,
-      taskStepTitle: steps.name,
-      percentRead: sql`coalesce(${lessonReadings.percent}, 0)`.mapWith(Number),
-      certificateCode: certificates.code,
-      review: { verdict: reviews.verdict, feedback: reviews.feedback, createdAt: reviews.createdAt },
-      place: { courseId: solutions.courseId, taskStepId: solutions.stepId },
-      placeTitle: reviewed.name,
-      mentor: { firstName: people.firstName, lastName: people.lastName },
-    })
-    .from(courses)
-    .leftJoin(steps, eq(steps.id, sql.placeholder('stepId')))
-    .leftJoin(tasks, eq(tasks.id, steps.taskId))
-    .leftJoin(
-      lessonReadings,
-      and(eq(lessonReadings.stepId, steps.id), eq(lessonReadings.personId, sql.placeholder('personId'))),
-    )
-    .leftJoin(
-      certificates,
-      and(
-        eq(certificates.courseId, courses.id),
-        eq(certificates.personId, sql.placeholder('personId')),
-        isNull(certificates.revokedAt),
-      ),
-    )
-    .leftJoin(reviews, eq(reviews.id, sql.placeholder('reviewId')))
-    .leftJoin(solutions, eq(solutions.id, reviews.solutionId))
-    .leftJoin(reviewed, eq(reviewed.id, solutions.stepId))
-    .leftJoin(people, eq(people.id, reviews.mentorId))
-    .where(eq(courses.id, sql.placeholder('courseId')))
-    .prepare('snapshot_details'),
+/** The active courses a person is enrolled in, and what they did at any step. */
+export const statusesRead = jsonRead<StatusesJson, Statuses, { personId: number }>(
+  'course_statuses',
+  ['personId'],
+  sql`select json_build_object('contentVersion', ${contentVersion},
+    'courses', (select coalesce(json_agg(json_build_object('courseId', ${courses.id}, 'enrolledAt', ${enrolments.createdAt},
+        'imagePath', ${courses.image}, 'certificateCode', ${certificates.code}) order by ${courses.id}), '[]')
+      from ${enrolments} join ${courses} on ${courses.id} = ${enrolments.courseId} and ${courses.archivedAt} is null
+      left join ${certificates} on ${certificates.personId} = ${own} and ${certificates.courseId} = ${courses.id}
+        and ${certificates.revokedAt} is null
+      where ${enrolments.personId} = ${own}),
+    'attempts', (select coalesce(json_agg(json_build_array(newest.step_id, newest.state, newest.submitted_at,
+        case newest.state when 'submitted' then newest.promised_at end, ${reviews.id}, ${reviews.createdAt})), '[]')
+      from (select distinct on (step_id) step_id, id, state, submitted_at, promised_at from ${solutions}
+        where ${solutions.personId} = ${own} order by step_id, attempt desc) as newest
+      left join ${reviews} on ${reviews.solutionId} = newest.id and ${reviews.undoneAt} is null),
+    'readings', (select coalesce(json_agg(json_build_array(step_id, percent, updated_at)), '[]') from ${lessonReadings}
+      where ${lessonReadings.personId} = ${own}))`,
+  ({ attempts, readings, ...rest }) => ({
+    ...rest,
+    attempts: new Map(
+      attempts.map(([stepId, state, submittedAt, promisedAt, reviewId, reviewedAt]) => [
+        stepId,
+        {
+          state,
+          submittedAt: new Date(submittedAt),
+          promisedAt: toDate(promisedAt),
+          reviewId,
+          reviewedAt: toDate(reviewedAt),
+        },
+      ]),
+    ),
+    readings: new Map(readings.map(([stepId, percent, at]) => [stepId, { percent, readAt: new Date(at) }])),
+  }),
 )
 
-type Places = { personId: number; courseId: number; stepId: number | null; reviewId: number | null }
+/** The active courses this person is enrolled in. What is the same for all learners comes from the cache. */
+export async function courseStatusesOf(db: Db, lessons: LessonCache, personId: number): Promise<EnrolledStatus[]> {
+  const { contentVersion, courses, attempts, readings } = await statusesRead(db, { personId })
+  return Promise.all(
+    courses.map(async ({ courseId, enrolledAt, ...course }) => {
+      const { title, tasks } = (await lessons.structureOf(db, { courseId, contentVersion }))!
+      const steps = tasks.flatMap(({ taskId, title, steps }) =>
+        steps
+          .filter(({ isCurrent }) => isCurrent)
+          .map(({ stepId, name }) => ({
+            stepId,
+            name,
+            taskId,
+            taskTitle: title,
+            percentRead: readings.get(stepId)?.percent ?? 0,
+            readAt: readings.get(stepId)?.readAt ?? null,
+            ...(attempts.get(stepId) ?? notSubmitted),
+          })),
+      )
+      return { ...course, courseId, courseTitle: title, enrolledAt: new Date(enrolledAt), steps }
+    }),
+  )
+}
 
-/** The titles of a course and its step, the certificate, and the feedback of a review. */
-export async function detailsOf(db: Db, { personId, courseId, stepId, reviewId }: Places) {
-  const found = await details(db).execute({ personId, courseId, stepId: stepId ?? 0, reviewId: reviewId ?? 0 })
-  const { review, place, placeTitle, mentor, ...titles } = found[0]!
-  const feedback: Feedback | null = review && {
-    ...place!,
-    taskStepTitle: placeTitle!,
+/** With what the dashboard shows of a course and its step. */
+type EnrolledStatus = Omit<CourseStatus, 'steps'> & {
+  courseTitle: string
+  imagePath: string
+  certificateCode: string | null
+  steps: (StepStatus & { name: string; taskId: number; taskTitle: string; percentRead: number })[]
+}
+
+const feedbackRow = prepared((db) =>
+  db
+    .select({
+      review: { verdict: reviews.verdict, feedback: reviews.feedback, createdAt: reviews.createdAt },
+      place: { courseId: solutions.courseId, taskStepId: solutions.stepId },
+      taskStepTitle: steps.name,
+      mentor: { firstName: people.firstName, lastName: people.lastName },
+    })
+    .from(reviews)
+    .innerJoin(solutions, eq(solutions.id, reviews.solutionId))
+    .innerJoin(steps, eq(steps.id, solutions.stepId))
+    .leftJoin(people, eq(people.id, reviews.mentorId))
+    .where(eq(reviews.id, sql.placeholder('reviewId')))
+    .prepare('feedback_of_review'),
+)
+
+export async function feedbackOf(db: Db, reviewId: number): Promise<Feedback> {
+  const [row] = await feedbackRow(db).execute({ reviewId })
+  const { review, place, taskStepTitle, mentor } = row!
+  return {
+    ...place,
+    taskStepTitle,
     verdict: review.verdict,
     text: plainTextOf(review.feedback),
     mentor: mentorName(mentor && fullName(mentor)),
     reviewedAt: review.createdAt.toISOString(),
   }
-  return { ...titles, feedback }
 }
 
 /** Between two moments, and when they last submitted something or read a lesson. */

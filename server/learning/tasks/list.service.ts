@@ -5,30 +5,29 @@ import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { isReadOnlyCourse } from '../enrolments/service.ts'
 import { linksFor, type LinkTo } from '../file-links.ts'
-import { workIn } from '../lessons/reading.store.ts'
+import { courseRead } from '../lessons/reading.store.ts'
 import { progressIn } from '../lessons/rules.ts'
 import { nextStepIn, toTaskStep, type Work, workAt } from '../lessons/step-view.ts'
 import { type CourseStructure, type LessonCache, readStructure } from '../lessons/structure.store.ts'
 import { submittedOnly } from './rules.ts'
-import { learnerIn } from './store.ts'
 
 type Reading = { actor: Actor; courseId: number; personId: number }
 
-/** A course's tasks with this person's work, in two queries: what is the same for all learners comes from the cache. */
+/** A course's tasks with this person's work, in one query: what is the same for all learners comes from the cache. */
 export async function courseTasks(
   db: Db,
   tools: Tools,
   lessons: LessonCache,
   { actor, courseId, personId }: Reading,
 ): Promise<{ tasks: Task[]; course: CourseOfTasks }> {
-  const { contentVersion, accessEnds, isEnrolled, certificateCode } = await learnerIn(db, personId, courseId)
+  const place = await courseRead(db, { personId, courseId })
+  const { accessEnds, isEnrolled, certificateCode, work } = place
   const now = tools.clock()
   const hasAccess = accessEnds !== null && accessEnds > now && isEnrolled
   const isReadOnly =
     !mayUse(actor.role, 'mentor') && !hasAccess && (await isReadOnlyCourse(db, now, { personId, courseId, isEnrolled }))
-  const structure = await lessons.structureOf(db, { courseId, contentVersion })
+  const structure = await lessons.structureOf(db, place)
   if (!structure) throw notFound('Course')
-  const work = await workIn(db, personId, structure)
   const tasks = tasksIn(structure, work, linksFor(tools, actor.id))
   return {
     tasks: isReadOnly ? submittedOnly(tasks) : tasks,

@@ -1,47 +1,9 @@
 import type { DeletedTask } from '#contract/learning/tasks.ts'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableName,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  max,
-  sql,
-} from '#server/kit/db/orm.ts'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { preparedSql } from '#server/kit/db/prepared.ts'
-import { contentVersion } from '#server/kit/tables.ts'
-import { people } from '#server/identity/tables.ts'
 import { restorableSince, restoreUntil } from '#server/catalogue/index.ts'
 import { type StepRow, steps, type TaskRow, tasks } from '../tables.ts'
-
-type Learner = {
-  contentVersion: number
-  /** Null if the person never had access. */
-  accessEnds: Date | null
-  isEnrolled: boolean
-  certificateCode: string | null
-}
-
-// The content version is read with the rest, so that a cached structure is never older than the answer.
-const learnerRow = preparedSql(
-  'learner_in_course',
-  `select (select version from ${getTableName(contentVersion)}) as "contentVersion",
-     (select access_ends_at from ${getTableName(people)} where id = $1) as "accessEnds",
-     exists (select from enrolments where person_id = $1 and course_id = $2) as "isEnrolled",
-     (select code from certificates where person_id = $1 and course_id = $2 and revoked_at is null) as "certificateCode"`,
-)
-
-export async function learnerIn(db: Db, personId: number, courseId: number): Promise<Learner> {
-  const [row] = await learnerRow(db)<Learner>([personId, courseId])
-  return row!
-}
 
 export async function lockTask(db: Db, id: number): Promise<TaskRow | null> {
   const [row = null] = await db

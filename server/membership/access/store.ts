@@ -2,26 +2,24 @@ import type { AccessEntry } from '#contract/membership/access.ts'
 import { personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq, gt, inArray, sql } from '#server/kit/db/orm.ts'
-import { prepared } from '#server/kit/db/prepared.ts'
+import { jsonRead, rowsFromJson } from '#server/kit/db/reads.ts'
 import { accessEntries, type AccessEntryRow, accessGrants, type PaymentRow, remindersOff } from '../tables.ts'
 import { daysOf } from './days.rules.ts'
 
-const ofPerson = prepared((db) =>
-  db
-    .select()
-    .from(accessEntries)
-    .where(eq(accessEntries.personId, sql.placeholder('personId')))
-    .orderBy(asc(accessEntries.id))
-    .prepare('access_entries_of'),
+const toEntry = rowsFromJson(accessEntries)
+export const entriesRead = jsonRead<Record<string, unknown>[], AccessEntry[], { personId: number }>(
+  'access_entries_of',
+  ['personId'],
+  sql`select coalesce(json_agg(entry order by entry.id), '[]') from ${accessEntries} as entry
+    where entry.person_id = ${sql.placeholder('personId')}`,
+  (rows) => toAccessEntries(rows.map(toEntry)),
 )
 
 /** Null if the person never had access. */
 export const accessEndOf = async (db: Db, personId: number): Promise<Date | null> =>
   (await personById(db, personId))?.accessEndsAt ?? null
 
-export async function entriesOf(db: Db, personId: number): Promise<AccessEntry[]> {
-  return toAccessEntries(await ofPerson(db).execute({ personId }))
-}
+export const entriesOf = (db: Db, personId: number): Promise<AccessEntry[]> => entriesRead(db, { personId })
 
 export function toAccessEntries(rows: AccessEntryRow[]): AccessEntry[] {
   const isTaken = ({ startsAt, endsAt }: AccessEntryRow) => endsAt < startsAt

@@ -4,15 +4,7 @@ import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
-import {
-  attemptsOf,
-  claimEnd,
-  lessonWorkOf,
-  linksFor,
-  noProgress,
-  progressOf,
-  toClaim,
-} from '#server/learning/index.ts'
+import { attemptsOf, claimEnd, lessonWorkOf, linksFor, progressOf, toClaim } from '#server/learning/index.ts'
 import { notify } from '#server/notifications/index.ts'
 import { questionPublished } from '../texts.ts'
 import { clearClaim, deskQuestion, holderOf, setClaim, toDeskQuestion } from './desk.store.ts'
@@ -34,7 +26,7 @@ export async function showOnDesk(
   const [publication, attempts, progress, lessonWork] = await Promise.all([
     publicationOf(db, questionId),
     attemptsOf(db, personId, stepId, { id: readerId, linkTo: linksFor(tools, readerId) }),
-    progressOf(db, personId, [courseId]),
+    progressOf(db, personId, courseId),
     lessonWorkOf(db, personId, { stepId, lessonVersion: found.lessonVersion }),
   ])
   return {
@@ -42,7 +34,7 @@ export async function showOnDesk(
     isMine: personId === readerId,
     publication: publication && { ...publication, publishedAt: publication.publishedAt.toISOString() },
     attempts,
-    progress: progress.get(courseId) ?? noProgress,
+    progress,
     lessonWork,
   }
 }

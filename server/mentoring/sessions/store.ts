@@ -20,7 +20,8 @@ import {
   type SQL,
   sql,
 } from '#server/kit/db/orm.ts'
-import { prepared, preparedSql } from '#server/kit/db/prepared.ts'
+import { preparedSql } from '#server/kit/db/prepared.ts'
+import { jsonRead, rowsFromJson, toDate } from '#server/kit/db/reads.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { calendarPath } from './links.ts'
 import { seatsLeft } from './rules.ts'
@@ -138,7 +139,7 @@ export function pageOrder(tab: SessionTab, after: string | undefined) {
   }
 }
 
-const valuesOf = ({ id, role }: Reader) => ({ personId: id, isStaff: role !== 'learner' })
+const valuesOf = ({ id, role }: Pick<Reader, 'id' | 'role'>) => ({ personId: id, isStaff: role !== 'learner' })
 
 export async function sessionsFor(
   db: Db,
@@ -169,26 +170,56 @@ export async function sessionFor(db: Db, reader: Reader, sessionId: number): Pro
 const given = sql.placeholder
 const isOn = sql`next.ends_at > ${given('now')}::timestamptz and next.cancelled_at is null`
 
+type NextJson = Omit<FoundSession, keyof typeof columns | 'seat' | 'accessEndsAt'> & {
+  session: Record<string, unknown>
+  seat: { state: NonNullable<FoundSession['seat']>['state']; joinedAt: string | null } | null
+  accessEndsAt: string | null
+}
+const toRow = rowsFromJson(weekendSessions)
+
+export const nextSessionNeeds = (reader: Pick<Reader, 'id' | 'role'>, now: Date) => ({
+  ...valuesOf(reader),
+  now: now.toISOString(),
+})
+
 // My own first, with a seat before those with a place in line. Two look-ups: sorting all sessions takes longer.
-const nextForMe = prepared((db) =>
-  selectSessions(db)
-    .where(
-      sql`${weekendSessions.id} = coalesce(
-        (select next.id from seats as own join weekend_sessions as next on next.id = own.session_id
-          where own.person_id = ${given('personId')} and own.state in ('reserved', 'waiting') and ${isOn}
-          order by own.state, next.starts_at, next.id limit 1),
-        (select next.id from weekend_sessions as next
-          where ${isOn} and next.starts_at > ${given('now')}::timestamptz - make_interval(hours => ${sql.raw(String(maxHours))})
-            and (${given('isStaff')}::boolean or next.course_id is null or exists (select from ${enrolments}
-              where enrolments.person_id = ${given('personId')} and enrolments.course_id = next.course_id))
-          order by next.starts_at, next.id limit 1))`,
-    )
-    .prepare('next_weekend_session'),
+export const nextRead = jsonRead<NextJson | null, FoundSession | null, ReturnType<typeof nextSessionNeeds>>(
+  'next_weekend_session',
+  ['personId', 'isStaff'],
+  sql`select json_build_object('session', to_json(${weekendSessions}), 'courseTitle', ${courses.title},
+      'host', json_build_object('firstName', ${hosts.firstName}, 'lastName', ${hosts.lastName}),
+      'seat', case when ${seats.state} is not null
+        then json_build_object('state', ${seats.state}, 'joinedAt', ${seats.joinedAt}) end,
+      'placeInLine', ${placeInLine}, 'accessEndsAt', ${people.accessEndsAt})
+    from ${weekendSessions} join ${people} as host on ${hosts.id} = ${weekendSessions.hostId}
+    join ${people} on ${people.id} = ${given('personId')}
+    left join ${courses} on ${courses.id} = ${weekendSessions.courseId}
+    left join ${seats} on ${seats.sessionId} = ${weekendSessions.id} and ${seats.personId} = ${given('personId')}
+    where ${weekendSessions.id} = coalesce(
+      (select next.id from seats as own join weekend_sessions as next on next.id = own.session_id
+        where own.person_id = ${given('personId')} and own.state in ('reserved', 'waiting') and ${isOn}
+        order by own.state, next.starts_at, next.id limit 1),
+      (select next.id from weekend_sessions as next
+        where ${isOn} and next.starts_at > ${given('now')}::timestamptz - make_interval(hours => ${sql.raw(String(maxHours))})
+          and (${given('isStaff')}::boolean or next.course_id is null or exists (select from ${enrolments}
+            where enrolments.person_id = ${given('personId')} and enrolments.course_id = next.course_id))
+        order by next.starts_at, next.id limit 1))`,
+  (json) => {
+    if (!json) return null
+    const { session, seat, accessEndsAt, ...rest } = json
+    const { meetingLink: _, ...row } = toRow(session)
+    return {
+      ...row,
+      ...rest,
+      seat: seat && { ...seat, joinedAt: toDate(seat.joinedAt) },
+      accessEndsAt: toDate(accessEndsAt),
+    }
+  },
 )
 
 export async function nextSessionFor(db: Db, reader: Reader): Promise<WeekendSession | null> {
-  const [row] = await nextForMe(db).execute({ ...valuesOf(reader), now: reader.now.toISOString() })
-  return row ? toSession(row, reader) : null
+  const row = await nextRead(db, nextSessionNeeds(reader, reader.now))
+  return row && toSession(row, reader)
 }
 
 const attendanceRow = preparedSql(
