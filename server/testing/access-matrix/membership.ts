@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { dayMs } from '#contract/kit/durations.ts'
-import { createContact, demoScheduleOf } from '#contract/membership/demos.ts'
+import { createContact, demoScheduleOf, demoSlots } from '#contract/membership/demos.ts'
 import { verifyPayments } from '#contract/membership/payments.ts'
 import { grantAccess } from '#contract/membership/grants.ts'
 import { desc, eq } from '#server/kit/db/orm.ts'
@@ -20,10 +20,12 @@ const renewal = () => ({ amount: '499', transactionId: newTransactionId() })
 
 const bankStatement = { name: 'november.csv', content: 'Date,Narration,Credit\n01/11/2026,UPI,399.00\n' }
 
-/** Two days ahead, which is always within the window. */
+let contacts = 0
+
+/** Two days ahead, which is always within the window. A slot has seven places. */
 function demoContact() {
   const demoDate = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10)
-  const demoTime = '5:00 PM - 5:30 PM'
+  const demoTime = demoSlots[contacts++ % demoSlots.length]!
   return {
     name: 'Kavita',
     email: newEmail(),
