@@ -4,11 +4,11 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { freePort, type Place, type Product, spawnProduct, startProduct, waitUntilReady } from '../bench/product.ts'
 import { print } from '../bench/table.ts'
-import type { Finding, Scale } from './trial.ts'
+import type { Finding } from './trial.ts'
 import { withDatabase } from './workload.ts'
 
-/** Seconds until each job must be running again. The short run is part of `npm test`, also on a busy machine. */
-const maxSeconds = { short: 300, full: 60 }
+/** Seconds until each job must be running again. */
+const maxSeconds = 60
 
 /** Fewer than the connections of an instance: a job that doesn't get one fails before the kill. */
 const atOnce = 15
@@ -26,19 +26,19 @@ const data = {
 /** A job that was running when its process was killed. */
 type Killed = { id: string; queue: string; at: Date; /** False if it was done before. */ wasRunning: boolean }
 
-/** A job of every queue runs while its process is killed; in a short run of some. */
-export async function killDuringJobs(place: Place, scale: Scale, isSabotaged = false): Promise<Finding[]> {
-  const findings = [await withOneInstance(place, scale, isSabotaged)]
-  if (scale === 'full') findings.push(await withTwoInstances(place))
+/** A job of every queue runs while its process is killed; with the fault put in, of some. */
+export async function killDuringJobs(place: Place, isSabotaged = false): Promise<Finding[]> {
+  const findings = [await withOneInstance(place, isSabotaged)]
+  if (!isSabotaged) findings.push(await withTwoInstances(place))
   return findings
 }
 
-/** The instance is started again. A short run kills it once. */
-async function withOneInstance(place: Place, scale: Scale, isSabotaged: boolean): Promise<Finding> {
+/** The instance is started again. */
+async function withOneInstance(place: Place, isSabotaged: boolean): Promise<Finding> {
   let product = await startProduct(place)
-  const watch = watchJobs(isSabotaged ? 70 : maxSeconds[scale])
+  const watch = watchJobs(isSabotaged ? 70 : maxSeconds)
   const batches = await batchesOf(product)
-  for (const queues of scale === 'full' ? batches : batches.slice(0, 1)) {
+  for (const queues of isSabotaged ? batches.slice(0, 1) : batches) {
     const killed = await holdJobs(product, queues, () => product.kill('SIGKILL'))
     await product.exited
     product = await spawnProduct(place)
@@ -56,7 +56,7 @@ async function withTwoInstances(place: Place): Promise<Finding> {
   const healthy = await startProduct({ dataDir: join(place.dataDir, 'healthy'), port: await freePort() })
   const { host, port, user, database } = await healthy.connection()
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
-  const watch = watchJobs(maxSeconds.full)
+  const watch = watchJobs(maxSeconds)
   for (const queues of await batchesOf(healthy)) {
     const other = { dataDir: join(place.dataDir, 'other'), port: await freePort(), env: { DATABASE_URL: url } }
     const victim = await startProduct(other)
