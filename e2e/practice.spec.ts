@@ -129,6 +129,25 @@ test('a visitor solves the exercise of a first lesson and is invited to join @ph
   await expect(exercise.getByText(/^Saved /)).toBeVisible()
 })
 
+test('what is typed before the editor has loaded stays, and typing goes on in the editor @phone', async ({ page }) => {
+  let load = () => {}
+  const loading = new Promise<void>((resolve) => (load = resolve))
+  await page.route('**/create-editor-*.js', async (route) => {
+    await loading
+    await route.continue()
+  })
+  await visit(page, '/courses/5/first-lesson')
+  await page.getByText('Write your code here.').first().scrollIntoViewIfNeeded()
+  const code = page.getByRole('textbox', { name: 'rupees.js' })
+  await expect(code).toHaveValue(/Write your code here/)
+  await writeCode(page, 'rupees.js', 'let paise = 1\n')
+  load()
+  await expect(code).toHaveAttribute('contenteditable', 'true')
+  await expect(code).toBeFocused()
+  await page.keyboard.insertText('paise = 2')
+  await expect(code).toHaveText('let paise = 1paise = 2')
+})
+
 test('code that the browser can’t check is not said to fail, and can be submitted @full', async ({ page, mayFail }) => {
   mayFail(/ERR_FAILED/)
   const { courseId, taskStepIds } = await newCourse(page, [step])

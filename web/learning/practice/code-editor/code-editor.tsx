@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Token } from '#contract/kit/code/tokens.ts'
 import type { Editor } from './create-editor.ts'
-import { PlainCode } from './plain-code.tsx'
+import { EarlyField, wordEnd } from './early-field.tsx'
 import './code-editor.css'
 
 /** A line to show; a new object for each time. */
@@ -28,12 +29,12 @@ const running = 'Ctrl + Enter runs the code.'
 const reading = 'You can’t change this file.'
 const afterEscape = 'Press Tab to leave the editor.'
 
-/** CodeMirror, loaded when it is shown; until then the code can be read. */
+/** CodeMirror, loaded when it is shown; until then a plain field takes what is typed. */
 export function CodeEditor(props: CodeEditorProps) {
   const { fileName, text, label, onChange, problemLine = null, target = null, lines } = props
   const host = useRef<HTMLDivElement>(null)
+  const early = useRef<HTMLTextAreaElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const { isReadOnly = false } = props
   const keys = [props.onRun && running, isReadOnly ? reading : leaving].filter(Boolean).join(' ')
@@ -49,6 +50,7 @@ export function CodeEditor(props: CodeEditorProps) {
     let opened: Editor | null = null
     const open = async () => {
       const { createEditor } = await import('./create-editor.ts')
+      await wordEnd(early.current)
       if (!isOpen || !host.current) return
       const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
       const description = document.createElement('p')
@@ -56,9 +58,12 @@ export function CodeEditor(props: CodeEditorProps) {
       description.hidden = true
       description.textContent = currentKeys()
       root.replaceChildren(description)
+      const field = early.current
+      const isTyping = field !== null && field === document.activeElement
       opened = createEditor({
         parent: root,
-        text: currentText(),
+        text: isTyping ? field.value : currentText(),
+        selection: isTyping ? { anchor: field.selectionStart, head: field.selectionEnd } : null,
         fileName,
         label: currentLabel(),
         describedBy: description.id,
@@ -71,10 +76,12 @@ export function CodeEditor(props: CodeEditorProps) {
         onRun: () => run(),
         onEscape: () => setIsLeaving(!isReadOnly),
       })
-      setEditor(opened)
-      if (isFocused()) requestAnimationFrame(() => opened?.focus())
+      // At once, so that a keyboard on the screen stays open.
+      flushSync(() => setEditor(opened))
+      if (isTyping || isFocused()) opened.focus()
     }
-    open().catch(() => isOpen && setHasFailed(true))
+    // The field stays if it can't be loaded.
+    open().catch(() => null)
     return () => {
       isOpen = false
       opened?.destroy()
@@ -91,17 +98,15 @@ export function CodeEditor(props: CodeEditorProps) {
   return (
     <div className="code-editor" onBlur={() => setIsLeaving(false)}>
       <div className="code-editor-box">
-        {!editor && !hasFailed && <PlainCode text={text} lines={lines} />}
-        {hasFailed && (
-          <textarea
-            aria-label={label}
-            value={text}
-            readOnly={isReadOnly}
-            rows={text.split('\n').length + 1}
-            spellCheck={false}
-            autoCapitalize="off"
-            onChange={(event) => onChange(event.target.value)}
-            className="block w-full resize-none bg-card p-3 text-ink"
+        {!editor && (
+          <EarlyField
+            ref={early}
+            text={text}
+            label={label}
+            lines={lines}
+            isReadOnly={isReadOnly}
+            onChange={onChange}
+            onRun={() => props.onRun?.()}
           />
         )}
         <div ref={host} hidden={!editor} className={editor ? 'code-editor-ready' : undefined} />

@@ -16,6 +16,8 @@ import { problemLine, showProblemLine } from './problem-line.ts'
 export type EditorOptions = {
   parent: ShadowRoot
   text: string
+  /** Where somebody is typing already. */
+  selection: { anchor: number; head: number } | null
   fileName: string
   label: string
   /** The id of the element in the shadow root that explains the keys. */
@@ -51,6 +53,7 @@ export function createEditor(options: EditorOptions): Editor {
     root: parent,
     state: EditorState.create({
       doc: text,
+      ...(options.selection && { selection: options.selection }),
       extensions: [
         lineNumbers(),
         highlightActiveLine(),
