@@ -204,7 +204,7 @@ test('accepts one of many simultaneous registrations with one transaction ID in 
   }
   const answers = await Promise.all(
     spellings(reference)
-      .slice(0, rounds(12, 50))
+      .slice(0, rounds(6, 50))
       .map((transactionId) => insist(newRegistration({ transactionId }))),
   )
   expect(countByStatus(answers)).toEqual({ 200: 1, 409: answers.length - 1 })
