@@ -141,7 +141,7 @@ const statements: [string, TestActor, number][] = [
   ['/admin', world.admin, 5],
   ['/admin/reviews', world.mentor, 4],
   [`/admin/reviews/${solutionId}`, world.mentor, 4],
-  ['/admin/payments', world.admin, 9],
+  ['/admin/payments', world.admin, 7],
 ]
 
 test.each(statements)('%s takes few statements', async (path, actor, most) => {

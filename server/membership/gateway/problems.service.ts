@@ -4,14 +4,14 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { formatRupees } from '#server/kit/india.ts'
-import { type Mismatch, mismatches, setResolved, unresolvedProblems } from './problems.store.ts'
+import { type Mismatch, openProblems, setResolved } from './problems.store.ts'
 
 /** Online payments that need staff: stored problems, and amounts that went back here or there only. */
 export async function gatewayProblems(db: Db): Promise<GatewayProblem[]> {
-  const [stored, found] = [await unresolvedProblems(db, maxGatewayProblems), await mismatches(db, maxGatewayProblems)]
+  const { stored, mismatches } = await openProblems(db, maxGatewayProblems)
   return [
-    ...stored.map((row) => toProblem(row, row.problem!, true)),
-    ...found.map((row) => toProblem(row, describeMismatch(row), false)),
+    ...stored.map((row) => toProblem(row, row.problem, true)),
+    ...mismatches.map((row) => toProblem(row, describeMismatch(row), false)),
   ].slice(0, maxGatewayProblems)
 }
 

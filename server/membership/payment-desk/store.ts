@@ -59,8 +59,11 @@ export async function paymentsList(db: Db, query: Query, view: View): Promise<Li
 async function toPayerPage(db: Db, query: Query, view: View, rows: Row[]): Promise<Page<PayerPayment>> {
   const listed = rows.map(({ payment }) => payment)
   const pending = listed.filter(({ state }) => state === 'pending')
-  const [twins, arrivals] = [await twinsOf(db, listed), await arrivalsOf(db, pending)]
-  const online = await onlineOf(db, listed)
+  const [twins, arrivals, online] = await Promise.all([
+    twinsOf(db, listed),
+    arrivalsOf(db, pending),
+    onlineOf(db, listed),
+  ])
   return toPage(
     rows.map((row) => ({ ...row, id: row.payment.id })),
     query.size,
@@ -210,6 +213,10 @@ export async function countPending(db: Db): Promise<number> {
   const [row] = await pendingCount(db)<{ pending: number }>([])
   return row!.pending
 }
+
+/** Whether the totals of this list count every pending payment. */
+export const isOfAllPending = ({ state, after, search, method, from, until }: Query) =>
+  state === 'pending' && cursorId(after) === null && !search && !method && !from && !until
 
 /** Prices without pending payments are left out. */
 export async function countPendingByPrice(db: Db, prices: number[]): Promise<{ rupees: number; payments: number }[]> {

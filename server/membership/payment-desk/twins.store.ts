@@ -19,7 +19,12 @@ export async function twinsOf(db: Db, rows: Pending[]): Promise<Map<number, Twin
   if (pending.length === 0) return new Map()
   const candidates = await candidatesFor(db, pending)
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
-  return new Map(pending.map(({ id }) => [id, twinsAmong(byId.get(id)!, candidates)]))
+  return new Map(
+    pending.map(({ id }) => {
+      const payment = byId.get(id)
+      return [id, payment ? twinsAmong(payment, candidates) : []]
+    }),
+  )
 }
 
 function twinsAmong(payment: Candidate, candidates: Candidate[]): Twin[] {
@@ -34,31 +39,37 @@ function twinsAmong(payment: Candidate, candidates: Candidate[]): Twin[] {
   return twins
 }
 
-/** The payments themselves and everything the rules might match, each found through an index. */
+/** Everything the rules might match, each found through an index, and the payments it might match: most have none. */
 const candidateRows = preparedSql(
   'payment_twins',
   `with given as materialized (
      select id, person_id, amount_paise, reference, screenshot_id from payments where id = any($1::bigint[])),
-   found as (
-     select id from given
-     union select other.id from given join payments other on right(other.reference, 12) = right(given.reference, 12)
+   pairs as materialized (
+     select given.id, other.id as other_id from given
+       join payments other on right(other.reference, 12) = right(given.reference, 12) where other.id <> given.id
      -- Mistyped in the first half, in the second, or where they meet.
-     union select other.id from given join payments other
+     union all select given.id, other.id from given join payments other
        on other.amount_paise = given.amount_paise and right(other.reference, 6) = right(given.reference, 6)
-     union select other.id from given join payments other
+       where other.id <> given.id
+     union all select given.id, other.id from given join payments other
        on other.amount_paise = given.amount_paise and left(other.reference, 6) = left(given.reference, 6)
-     union select other.id from given join payments other
+       where other.id <> given.id
+     union all select given.id, other.id from given join payments other
        on other.reference = overlay(given.reference placing reverse(substr(given.reference, 6, 2)) from 6)
-     union select other.id from given join payments other on other.person_id = given.person_id
-     union select other.id from given
+       where other.id <> given.id
+     union all select given.id, other.id from given join payments other on other.person_id = given.person_id
+       where other.id <> given.id
+     union all select given.id, other.id from given
        join ${getTableName(files)} on files.id = given.screenshot_id
        join ${getTableName(files)} picture on picture.sha256 = files.sha256
-       join payments other on other.person_id = picture.owner_id and other.screenshot_id = picture.id)
+       join payments other on other.person_id = picture.owner_id and other.screenshot_id = picture.id
+       where other.id <> given.id)
    select payments.id, payments.person_id as "personId", reference, transaction_id as "transactionId",
      amount_paise as "amountPaise", payments.state, payments.created_at as "createdAt",
      encode(files.sha256, 'hex') as picture, first_name as "firstName", last_name as "lastName"
-   from found join payments using (id)
+   from payments
    join ${getTableName(people)} on people.id = payments.person_id left join ${getTableName(files)} on files.id = payments.screenshot_id
+   where payments.id = any(array(select id from pairs union select other_id from pairs))
    order by payments.id`,
 )
 
