@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
+import { formatNumber, type Series } from '#contract/membership/document-numbers.ts'
 import { DayMoney } from '#contract/membership/daily-close.ts'
 import type { PaidBy } from '#contract/membership/payments.ts'
 import type { RefundKind } from '#contract/membership/refunds.ts'
 import { conflict, invalid } from '#server/kit/errors.ts'
+import { startOfDay } from '#server/kit/india.ts'
+import type { Group } from '../months/rules.ts'
+import { financialYearOf } from '../receipts/rules.ts'
 
 export type MethodRow = {
   method: PaidBy
@@ -24,6 +28,33 @@ export type ReturnedRow = {
 export type LaterRow = { payments: number; paise: number }
 
 const total = <Row>(rows: Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+
+function sumsOf(groups: Group[], series: Series, financialYear: string) {
+  const sum = (of: (group: Group) => number) => total(groups, (group) => of(group) * group.count)
+  return {
+    payments: sum(() => 1),
+    paise: sum(({ paise }) => paise),
+    creditPaise: sum(({ creditPaise }) => creditPaise),
+    couponPaise: sum(({ couponPaise }) => couponPaise),
+    first: formatNumber(series, financialYear, Math.min(...groups.map(({ first }) => first))),
+    last: formatNumber(series, financialYear, Math.max(...groups.map(({ last }) => last))),
+  }
+}
+
+/** The documents of a day: receipts by method, credit notes by kind. */
+export function rowsOf(day: string, groups: Group[]): { methods: MethodRow[]; returned: ReturnedRow[] } {
+  const financialYear = financialYearOf(startOfDay(day))
+  const { receipt = [], ...notes } = Object.groupBy(groups, ({ kind }) => kind)
+  const methods = [...Map.groupBy(receipt, ({ method }) => method as PaidBy)].map(([method, same]) => ({
+    method,
+    ...sumsOf(same, 'receipts', financialYear),
+  }))
+  const returned = Object.entries(notes).map(([kind, same]) => ({
+    kind: kind as RefundKind,
+    ...sumsOf(same, 'credit notes', financialYear),
+  }))
+  return { methods: methods.toSorted((a, b) => (a.method < b.method ? -1 : 1)), returned }
+}
 
 /** Numbers of one year have the same length, so they sort as texts. */
 function rangeOf(rows: { first: string; last: string }[]): DayMoney['receipts'] {

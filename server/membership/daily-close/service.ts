@@ -15,7 +15,7 @@ import { closesOf, daysUntil, insertClose, moneyOf, waitingByAge } from './store
 import { assertClosable, changedMeanwhile, versionOf } from './rules.ts'
 import { gatewayProblems } from '../gateway/problems.service.ts'
 import { twinsOf } from '../payment-desk/twins.store.ts'
-import { oldestPendingPayments, problemQueries, type ProblemRow } from './problems.store.ts'
+import { foundProblems, oldestPendingPayments, type ProblemRow } from './problems.store.ts'
 
 export async function reportOf(db: Db, { clock }: Pick<Tools, 'clock'>, day?: string): Promise<DayReport> {
   const now = clock()
@@ -61,29 +61,16 @@ export function close(db: Db, tools: Pick<Tools, 'clock'>, { day, version, note,
   })
 }
 
-/** What staff should look at now: a fixed number of statements, each with a limit. */
+/** What staff should look at now. */
 async function problemsNow(db: Db, now: Date): Promise<Problem[]> {
-  const found: Problem[] = []
-  for (const kind of ProblemKind.options) {
-    const problem = await problemOf(db, kind, now)
-    if (problem.count > 0) found.push(problem)
-  }
-  return found
+  const rows = Map.groupBy(await foundProblems(db, now), ({ kind }) => kind)
+  const queried = [...rows].map(([kind, rows]): Problem => {
+    const { count, isMore } = rows[0]!
+    return { kind, count, isMore, items: rows.map(toItem) }
+  })
+  const found = [...queried, await twins(db), await online(db)].filter(({ count }) => count > 0)
+  return ProblemKind.options.flatMap((kind) => found.find((problem) => problem.kind === kind) ?? [])
 }
-
-function problemOf(db: Db, kind: ProblemKind, now: Date): Promise<Problem> {
-  if (kind === 'possible duplicate') return twins(db)
-  return kind === 'online payment' ? online(db) : queried(db, kind, now)
-}
-
-async function queried(db: Db, kind: keyof typeof problemQueries, now: Date): Promise<Problem> {
-  const rows = await problemQueries[kind](db)<ProblemRow>(recentKinds.has(kind) ? [now] : [])
-  const { count = 0, isMore = false } = rows[0] ?? {}
-  return { kind, count, isMore, items: rows.map(toItem) }
-}
-
-/** These look at what was verified recently. */
-const recentKinds = new Set<ProblemKind>(['verified unseen', 'credit used twice'])
 
 const toItem = ({
   name,

@@ -5,7 +5,8 @@ import { desc, eq, type Placeholder, type SQL, sql } from '#server/kit/db/orm.ts
 import { preparedSql } from '#server/kit/db/prepared.ts'
 import { daysAfter, startOfDay } from '#server/kit/india.ts'
 import { dailyCloses } from './tables.ts'
-import { type LaterRow, type MethodRow, type ReturnedRow, toMoney } from './rules.ts'
+import { groupsOf } from '../months/store.ts'
+import { type LaterRow, rowsOf, toMoney } from './rules.ts'
 
 /** All of a day, newest first. */
 export async function closesOf(db: Db, day: string): Promise<DailyClose[]> {
@@ -54,40 +55,18 @@ const lastDays = preparedSql(
 /** The week up to today, newest first. */
 export const daysUntil = (db: Db, today: string): Promise<DayReport['days']> => lastDays(db)([today])
 
-const paise = (expression: string, name: string) => `coalesce(sum(${expression}), 0)::float8 as "${name}"`
-
-const receiptsByMethod = preparedSql(
-  'day_receipts',
-  `select payments.method, count(*)::int as payments, ${paise(`(details ->> 'paise')::bigint`, 'paise')},
-     ${paise(`(details ->> 'creditPaise')::bigint`, 'creditPaise')},
-     ${paise(`(details -> 'coupon' ->> 'paise')::bigint`, 'couponPaise')},
-     min(number) as first, max(number) as last
-   from receipts join payments on payments.id = receipts.payment_id
-   where issued_at >= $1 and issued_at < $2
-   group by payments.method order by payments.method`,
-)
-
-const returnedByKind = preparedSql(
-  'day_refunds',
-  `select kind, count(*)::int as payments, ${paise('amount_paise', 'paise')}, ${paise('credit_paise', 'creditPaise')},
-     min(number) as first, max(number) as last
-   from refunds join credit_notes on credit_notes.refund_id = refunds.id
-   where created_at >= $1 and created_at < $2
-   group by kind`,
-)
-
 const returnedLater = preparedSql(
   'day_refunds_later',
-  `select count(*)::int as payments, ${paise('refunds.amount_paise', 'paise')}
+  `select count(*)::int as payments, coalesce(sum(refunds.amount_paise), 0)::float8 as paise
    from receipts join refunds on refunds.payment_id = receipts.payment_id and refunds.round = receipts.round
    where issued_at >= $1 and issued_at < $2 and refunds.created_at >= $2`,
 )
 
 export async function moneyOf(db: Db, day: string): Promise<DayMoney> {
-  const span = [startOfDay(day), startOfDay(daysAfter(day, 1))]
-  const methods = await receiptsByMethod(db)<MethodRow>(span)
-  const returned = await returnedByKind(db)<ReturnedRow>(span)
-  const [later] = await returnedLater(db)<LaterRow>(span)
+  const [start, end] = [startOfDay(day), startOfDay(daysAfter(day, 1))]
+  const groups = await groupsOf(db, { start, end })
+  const [later] = await returnedLater(db)<LaterRow>([start, end])
+  const { methods, returned } = rowsOf(day, groups)
   return toMoney(methods, returned, later!)
 }
 

@@ -6,7 +6,7 @@ import type {
   StatementReading,
   StatementState,
 } from '#contract/membership/statements.ts'
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from '#server/kit/db/orm.ts'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '#server/kit/db/orm.ts'
 import { bytes, id, instant } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
 import { person } from '#server/identity/tables.ts'
@@ -33,6 +33,11 @@ export const statements = pgTable('statements', {
   createdAt: instant().notNull().defaultNow(),
   /** Of the file as it was uploaded; statements of earlier versions have none. */
   sha256: bytes(),
+  /** The days whose transfers it shows completely; none if it ends before it starts. */
+  coveredFrom: date().generatedAlwaysAs(sql`iso_date(reading ->> 'from')`),
+  coveredUntil: date().generatedAlwaysAs(
+    sql`least(iso_date(reading ->> 'to'), (created_at at time zone 'Asia/Kolkata')::date - 1)`,
+  ),
 })
 /** Null until the statement is matched. */
 export type StatementTotals = {
