@@ -106,10 +106,11 @@ type NextStep = { courseId: number; stepId: number | null; isResubmission: boole
  */
 export function findNextStep(courses: CourseStatus[]): NextStep | null {
   const [rejected] = courses
-    .flatMap(({ courseId, steps }) => steps.map((step) => ({ courseId, ...step })))
-    .filter(({ state }) => state === 'rejected')
-    .toSorted((a, b) => time(b.reviewedAt) - time(a.reviewedAt))
-  if (rejected) return { courseId: rejected.courseId, stepId: rejected.stepId, isResubmission: true }
+    .flatMap(({ courseId, steps }) =>
+      steps.filter(({ state }) => state === 'rejected').map((step) => ({ courseId, step })),
+    )
+    .toSorted((a, b) => time(b.step.reviewedAt) - time(a.step.reviewedAt))
+  if (rejected) return { courseId: rejected.courseId, stepId: rejected.step.stepId, isResubmission: true }
   const recent = byRecency(courses)
   for (const { courseId, steps } of recent) {
     const stepId = stepToContinue(steps)

@@ -136,16 +136,14 @@ export const paymentsRead = jsonRead<PaymentJson[], PaymentView[], { personId: n
   ['personId'],
   sql`select coalesce(json_agg(json_build_object(
       'payment', to_json(payments),
-      'coupon', case when ${coupons.id} is not null then json_build_object('code', ${coupons.code}) end,
-      'screenshot', case when ${files.id} is not null
-        then json_build_object('id', ${files.id}, 'name', ${files.name}) end,
-      'receipt', case when ${receipts.number} is not null then json_build_object('paymentId', ${receipts.paymentId},
-        'number', ${receipts.number}, 'details', ${receipts.details}) end) order by ${payments.id} desc), '[]')
+      'coupon', (select json_build_object('code', ${coupons.code}) from ${coupons}
+        where ${coupons.id} = ${payments.couponId}),
+      'screenshot', (select json_build_object('id', ${files.id}, 'name', ${files.name}) from ${files}
+        where ${files.id} = ${payments.screenshotId}),
+      'receipt', (select json_build_object('paymentId', ${receipts.paymentId}, 'number', ${receipts.number},
+        'details', ${receipts.details}) from ${receipts} where ${currentReceipt})) order by ${payments.id} desc), '[]')
     from (select * from ${payments} where ${payments.personId} = ${sql.placeholder('personId')}
-      order by ${payments.id} desc limit 100) as payments
-    left join ${files} on ${files.id} = ${payments.screenshotId}
-    left join ${coupons} on ${coupons.id} = ${payments.couponId}
-    left join ${receipts} on ${currentReceipt}`,
+      order by ${payments.id} desc limit 100) as payments`,
   (rows) => rows.map(({ payment, ...rest }) => ({ payment: toPaymentRow(payment), ...rest })),
 )
 
