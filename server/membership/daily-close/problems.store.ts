@@ -21,7 +21,10 @@ export type ProblemRow = {
 }
 
 const shown = 5
-const limit = maxCounted + 1
+/** Of payments, of which few have a problem. */
+const maxExamined = maxCounted
+/** Of lines, each of which is a problem. */
+const maxListed = 200
 
 type Columns = Partial<
   Record<
@@ -60,22 +63,22 @@ function columns(kind: string, given: Columns): string {
 }
 
 /** `isRecent`: the candidates depend on the moment. */
-type Parts = { candidates: string; found: string; parts?: string; isRecent?: true }
+type Parts = { candidates: string; found: string; most: number; parts?: string; isRecent?: true }
 
 /**
  * The first few of the rows of each kind that `found` selects from `candidates`, and their number. Candidates are limited, so
  * that a large school costs no more than a busy one; only those that are shown get their names.
  */
-function problem(key: string, { candidates, found, parts = '', isRecent }: Parts) {
+function problem(key: string, { candidates, found, most, parts = '', isRecent }: Parts) {
   const query = preparedSql(
     `day_problem ${key}`,
-    `with candidates as materialized (${candidates} limit ${limit}), ${parts}
+    `with candidates as materialized (${candidates} limit ${most + 1}), ${parts}
        found as materialized (select *, row_number() over () as position from (${found}) as rows),
        numbered as (select *, row_number() over (partition by kind order by position) as number,
          count(*) over (partition by kind) as count from found)
      select kind, coalesce(name, ${payer('people')} || coalesce(' and ' || ${payer('other')}, '')) as name, "transactionId",
-       paise::float8, "receivedPaise"::float8, "on"::text as "on", "statementId", line, "userId", count::int,
-       (select count(*) >= ${limit} from candidates) as "isMore"
+       paise::float8, "receivedPaise"::float8, "on"::text as "on", "statementId", line, "userId", least(count, ${most})::int as count,
+       (select count(*) > ${most} from candidates) as "isMore"
      from numbered left join ${getTableName(people)} on people.id = "payerId" left join ${getTableName(people)} other on other.id = "otherPayerId"
      where number <= ${shown} order by position`,
   )
@@ -125,6 +128,7 @@ const problems = [
   // A pending transfer has one problem at most.
   problem('pending', {
     candidates: pendingTransfers,
+    most: maxExamined,
     parts: covered,
     // As joins, because PostgreSQL would read all lines for `exists` in a `case`.
     found: `select * from (
@@ -150,6 +154,7 @@ const problems = [
   }),
   problem('rejected', {
     candidates: openLines('rejected but received'),
+    most: maxListed,
     found: `select distinct on (p.id) ${columns(`'rejected but received'`, { ...ofPayment, on: 'line.paid_on', statementId: 'line.statement_id' })}
       from candidates line join payments p on p.id = line.payment_id
       where p.state = 'rejected'
@@ -157,18 +162,21 @@ const problems = [
   }),
   problem('unknown', {
     candidates: openUnknownLines,
+    most: maxListed,
     found: `select distinct on (p.credit_id, coalesce(p.reference, p.narration), p.paid_on, p.amount_paise)
         ${columns(`'unknown credit'`, { name: 'p.narration', transactionId: 'p.reference', paise: 'p.amount_paise', on: 'p.paid_on', statementId: 'p.statement_id', line: 'p.line' })}
       from candidates p`,
   }),
   problem('unclear', {
     candidates: openLines('unclear'),
+    most: maxListed,
     found: `select ${columns(`'unclear line'`, { name: 'narration', transactionId: 'reference', paise: 'amount_paise', on: 'paid_on', statementId: 'statement_id', line: 'line' })}
       from candidates`,
   }),
   problem('balance', {
     candidates: `select id, name, reading from statements where (reading -> 'balances' ->> 'breakCount')::int > 0
       and created_at > now() - interval '60 days' order by id desc`,
+    most: maxListed,
     // Unless a better file of the same days came later.
     found: `select ${columns(`'broken balance'`, { name: 'broken.name', on: `(broken.reading ->> 'to')::date`, statementId: 'broken.id' })}
       from candidates broken where not exists (
@@ -179,6 +187,7 @@ const problems = [
   }),
   problem('unseen', {
     candidates: verifiedTransfers,
+    most: maxExamined,
     parts: covered,
     isRecent: true,
     found: `select ${columns(`'verified unseen'`, ofPayment)} from candidates p
@@ -187,6 +196,7 @@ const problems = [
   // Verified by hand, or before we knew credits across statements.
   problem('twice', {
     candidates: verifiedTransfers,
+    most: maxExamined,
     isRecent: true,
     found: `select ${columns(`'credit used twice'`, { ...ofPayment, otherPayerId: 'paid.person_id', statementId: 'seen.statement_id' })}
       from candidates p, lateral (
@@ -201,6 +211,7 @@ const problems = [
   }),
   problem('debt', {
     candidates: `select * from ${getTableName(walletDebts)} order by person_id`,
+    most: maxListed,
     found: `select ${columns(`'wallet debt'`, { payerId: 'p.person_id', paise: 'p.paise', userId: 'p.person_id' })} from candidates p`,
   }),
 ]
