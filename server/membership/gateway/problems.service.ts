@@ -8,7 +8,7 @@ import { type Mismatch, openProblems, setResolved } from './problems.store.ts'
 
 /** Online payments that need staff: stored problems, and amounts that went back here or there only. */
 export async function gatewayProblems(db: Db): Promise<GatewayProblem[]> {
-  const { stored, mismatches } = await openProblems(db, maxGatewayProblems)
+  const { stored, mismatches } = await openProblems(db)
   return [
     ...stored.map((row) => toProblem(row, row.problem, true)),
     ...mismatches.map((row) => toProblem(row, describeMismatch(row), false)),

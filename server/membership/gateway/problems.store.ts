@@ -1,3 +1,4 @@
+import { maxGatewayProblems } from '#contract/membership/gateway.ts'
 import { and, eq, isNotNull, isNull, getTableName } from '#server/kit/db/orm.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -23,7 +24,7 @@ export type Mismatch = {
   lastName: string
 }
 
-/** As JSON, oldest first. Mismatches start from refunds and rejections, which are few, instead of reading every payment. */
+/** As JSON, oldest first, and without parameters, so that its first plan is kept. Mismatches start from refunds and rejections, which are few, instead of reading every payment. */
 const findProblems = preparedSql(
   'gateway_problems',
   `with stored as (
@@ -33,7 +34,7 @@ const findProblems = preparedSql(
      from gateway_payments gateway join gateway_orders on gateway_orders.id = gateway.order_id
      join ${getTableName(people)} on people.id = gateway_orders.person_id
      where gateway.problem is not null and gateway.resolved_at is null
-     order by gateway.received_at, gateway.id limit $1),
+     order by gateway.received_at, gateway.id limit ${maxGatewayProblems}),
    concerned as (
      select payment_id from gateway_payments where refunded_paise > 0
      union select payment_id from refunds where method = 'online'
@@ -56,14 +57,14 @@ const findProblems = preparedSql(
      where gateway.problem is null and payments.state <> 'pending'
        and case when payments.state = 'rejected' then returned.paise < gateway.received_paise
          else returned.paise <> recorded.paise end
-     order by gateway.received_at, gateway.id limit $1)
+     order by gateway.received_at, gateway.id limit ${maxGatewayProblems})
    select (select coalesce(json_agg(stored order by "receivedAt", id), '[]') from stored) as stored,
      (select coalesce(json_agg(mismatches order by "receivedAt", id), '[]') from mismatches) as mismatches`,
 )
 
 /** Stored problems that nobody has resolved, and mismatches, each oldest first. */
-export async function openProblems(db: Db, limit: number): Promise<{ stored: Problem[]; mismatches: Mismatch[] }> {
-  const [row] = await findProblems(db)<{ stored: Problem[]; mismatches: Mismatch[] }>([limit])
+export async function openProblems(db: Db): Promise<{ stored: Problem[]; mismatches: Mismatch[] }> {
+  const [row] = await findProblems(db)<{ stored: Problem[]; mismatches: Mismatch[] }>([])
   return row!
 }
 

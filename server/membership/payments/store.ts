@@ -129,7 +129,7 @@ export async function paymentView(db: Db, id: number): Promise<PaymentView> {
 }
 
 type PaymentJson = Omit<PaymentView, 'payment'> & { payment: Record<string, unknown> }
-const toPaymentRow = rowsFromJson(payments)
+export const toPaymentRow = rowsFromJson(payments)
 
 export const paymentsRead = jsonRead<PaymentJson[], PaymentView[], { personId: number }>(
   'payments',
