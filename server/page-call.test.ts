@@ -140,7 +140,7 @@ const statements: [string, TestActor, number][] = [
   ['/admin', world.mentor, 2],
   ['/admin', world.admin, 5],
   ['/admin/reviews', world.mentor, 4],
-  [`/admin/reviews/${solutionId}`, world.mentor, 4],
+  [`/admin/reviews/${solutionId}`, world.mentor, 3],
   ['/admin/payments', world.admin, 7],
 ]
 

@@ -4,7 +4,11 @@ import { type SQL, sql, type SQLWrapper } from './orm.ts'
  * The rows of a list as one JSON array, in which dates are texts. Turning each column of each row into a value costs the
  * server more than it costs the database to write the array. `from` begins with its tables, and `order` names columns.
  */
-export function jsonRows<Name extends string>(columns: Record<Name, SQLWrapper>, from: SQL, order: Name[]): SQL {
+export function jsonRows<Name extends string>(
+  columns: Record<Name, SQLWrapper>,
+  from: SQL,
+  order: NoInfer<Name>[],
+): SQL {
   const named = Object.entries<SQLWrapper>(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`)
   const ordered = order.map((name) => sql`listed.${sql.identifier(name)}`)
   return sql`(select coalesce(json_agg(listed order by ${sql.join(ordered, sql`, `)}), '[]')

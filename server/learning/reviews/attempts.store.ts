@@ -1,15 +1,17 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, type PgColumn, type PgTable, type SQL, sql } from '#server/kit/db/orm.ts'
 import { type Attempt, type Comment, type Review, type SecondOpinion } from '#contract/learning/solutions.ts'
 import type { CheckRun } from '#contract/learning/practice.ts'
 import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { prepared } from '#server/kit/db/prepared.ts'
+import { jsonRows, valuesOf } from '#server/kit/db/json-rows.ts'
+import { eqLiteral, prepared } from '#server/kit/db/prepared.ts'
+import { rowsFromJson } from '#server/kit/db/reads.ts'
 import type { Reader } from '#server/threads/index.ts'
 import { noReplies, repliesAt } from './replies.store.ts'
 import { mentorName } from './rules.ts'
-import { nameOfPerson } from './store.ts'
-import { listedFiles, toSolutionFile } from '../solutions/store.ts'
+import { isItsReview, nameOfPerson, selectCase, type SingleCase } from './store.ts'
+import { type ListedFile, listedFiles, toSolutionFile } from '../solutions/store.ts'
 import { runsAt } from '../practice/runs.store.ts'
 import { checkRuns } from '../practice/tables.ts'
 import { promiseDays } from '../promises/tables.ts'
@@ -34,40 +36,88 @@ const isAtStep = and(
   eq(solutions.stepId, sql.placeholder('stepId')),
 )
 
-const selectAttempts = (db: Db, condition: SQL | undefined) =>
-  db
-    .select({
-      solution: solutions,
+type AttemptRow = {
+  solution: SolutionRow
+  files: ListedFile[]
+  review: ReviewRow | null
+  mentor: string | null
+  appeal: SecondOpinionRow | null
+  hasComments: boolean
+  hasReplies: boolean
+  addedDays: number
+  hasRuns: boolean
+}
+type Json = Record<string, unknown>
+type AttemptJson = Omit<AttemptRow, 'solution' | 'review' | 'appeal'> & {
+  solution: Json
+  review: Json | null
+  appeal: Json | null
+}
+
+const has = (table: PgTable & { solutionId: PgColumn }) =>
+  sql`exists (select from ${table} where ${table.solutionId} = ${solutions.id})`
+
+/** Oldest first. */
+const attemptsJson = (condition: SQL | undefined) =>
+  jsonRows(
+    {
+      attempt: solutions.attempt,
+      solution: sql`to_json(${solutions})`,
       files: listedFiles,
-      review: reviews,
-      mentor: nameOfPerson<string | null>(reviews.mentorId),
-      appeal: secondOpinions,
-      hasComments: sql<boolean>`exists (select from ${reviewComments} where ${reviewComments.solutionId} = ${solutions.id})`,
-      hasReplies: sql<boolean>`exists (select from ${reviewThreads} where ${reviewThreads.solutionId} = ${solutions.id})`,
-      addedDays: sql`(select count(*) from ${promiseDays} where ${promiseDays.solutionId} = ${solutions.id})`.mapWith(
-        Number,
-      ),
-      hasRuns: sql<boolean>`exists (select from ${checkRuns} where ${checkRuns.solutionId} = ${solutions.id})`,
-    })
-    .from(solutions)
-    .leftJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
-    .leftJoin(secondOpinions, and(eq(secondOpinions.solutionId, solutions.id), eq(secondOpinions.kind, 'appeal')))
-    .where(condition)
-    .orderBy(desc(solutions.attempt))
-const attemptsAtStep = prepared((db) => selectAttempts(db, isAtStep).prepare('attempts_at_step'))
-type AttemptRow = Awaited<ReturnType<typeof selectAttempts>>[number]
+      review: sql`to_json(${reviews})`,
+      mentor: nameOfPerson(reviews.mentorId),
+      appeal: sql`to_json(${secondOpinions})`,
+      hasComments: has(reviewComments),
+      hasReplies: has(reviewThreads),
+      addedDays: sql`(select count(*) from ${promiseDays} where ${promiseDays.solutionId} = ${solutions.id})`,
+      hasRuns: has(checkRuns),
+    },
+    sql`${solutions} left join ${reviews} on ${isItsReview} left join ${secondOpinions}
+      on ${secondOpinions.solutionId} = ${solutions.id} and ${eqLiteral(secondOpinions.kind, 'appeal')} where ${condition}`,
+    ['attempt'],
+  )
+
+const toSolutionRow = rowsFromJson(solutions)
+const toReviewRow = rowsFromJson(reviews)
+const toOpinionRow = rowsFromJson(secondOpinions)
+
+/** Newest first. */
+const toRows = (attempts: AttemptJson[]): AttemptRow[] =>
+  attempts.toReversed().map(({ solution, review, appeal, ...rest }) => ({
+    ...rest,
+    solution: toSolutionRow(solution),
+    review: review && toReviewRow(review),
+    appeal: appeal && toOpinionRow(appeal),
+  }))
+
+const attemptsAtStep = prepared((db) =>
+  db
+    .select({ attempts: sql<AttemptJson[]>`attempts` })
+    .from(valuesOf({ attempts: attemptsJson(isAtStep) }))
+    .prepare('attempts_at_step'),
+)
 
 const hasStepOfGiven = sql`(${solutions.personId}, ${solutions.stepId}) = (select given.person_id, given.step_id
   from ${solutions} given where given.id = ${sql.placeholder('solutionId')})`
-const attemptsAtSameStep = prepared((db) => selectAttempts(db, hasStepOfGiven).prepare('attempts_at_same_step'))
+const caseWithAttempts = prepared((db) =>
+  selectCase(db, { attempts: sql<AttemptJson[]>`${attemptsJson(hasStepOfGiven)}` }).prepare(
+    'review_case_with_attempts',
+  ),
+)
 
-/** For `withDetails`: this attempt and the learner's others at its step. */
-export const attemptRowsBeside = (db: Db, solutionId: number): Promise<AttemptRow[]> =>
-  attemptsAtSameStep(db).execute({ solutionId })
+/** With rows for `withDetails`: this attempt and the learner's others at its step. */
+export async function caseToReview(db: Db, solutionId: number): Promise<(SingleCase & { rows: AttemptRow[] }) | null> {
+  const [found] = await caseWithAttempts(db).execute({ solutionId })
+  if (!found) return null
+  const { attempts, ...row } = found
+  return { ...row, rows: toRows(attempts) }
+}
 
 /** A learner's attempts at a step, newest first, with files, reviews and comments, in one to five queries. */
-export const attemptsOf = async (db: Db, personId: number, stepId: number, reader: Reader): Promise<Attempt[]> =>
-  withDetails(db, await attemptsAtStep(db).execute({ personId, stepId }), reader)
+export async function attemptsOf(db: Db, personId: number, stepId: number, reader: Reader): Promise<Attempt[]> {
+  const [found] = await attemptsAtStep(db).execute({ personId, stepId })
+  return withDetails(db, toRows(found!.attempts), reader)
+}
 
 /** All rows are of one learner and step. */
 export async function withDetails(db: Db, rows: AttemptRow[], reader: Reader): Promise<Attempt[]> {

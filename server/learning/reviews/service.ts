@@ -5,10 +5,10 @@ import { notFound } from '#server/kit/errors.ts'
 import type { LinkTo } from '../file-links.ts'
 import { progressOf } from '../lessons/exercises.store.ts'
 import { lessonWorkOf } from '../lessons/page.service.ts'
-import { attemptRowsBeside, withDetails } from './attempts.store.ts'
+import { caseToReview, withDetails } from './attempts.store.ts'
 import { assertNotOwnWork, blinded, currentClaim, undoUntil } from './rules.ts'
 import { givenOpinions, hiddenVerdicts } from './blindness.store.ts'
-import { caseById, reviewState, toListedAttempt, undoneReviews } from './store.ts'
+import { reviewState, toListedAttempt, undoneReviews } from './store.ts'
 
 export async function show(
   db: Db,
@@ -17,14 +17,14 @@ export async function show(
   solutionId: number,
   linkTo: LinkTo,
 ): Promise<ReviewCase> {
-  const [found, rows] = await Promise.all([caseById(db, solutionId), attemptRowsBeside(db, solutionId)])
+  const found = await caseToReview(db, solutionId)
   if (!found) throw notFound('This attempt')
   const attempt = reviewState(found)
   assertNotOwnWork(attempt, actor.id)
   const now = clock()
   const { learnerId: personId, stepId } = found
   const [attempts, lessonWork, checkProgress, undone, hidden, secondOpinions] = await Promise.all([
-    withDetails(db, rows, { id: actor.id, linkTo }),
+    withDetails(db, found.rows, { id: actor.id, linkTo }),
     lessonWorkOf(db, personId, found),
     found.hasCheckProgress ? progressOf(db, { personId, stepId }) : [],
     found.hasUndone ? undoneReviews(db, solutionId) : [],

@@ -138,16 +138,16 @@ const singleColumns = {
     where solution_id = ${solutions.id} and decided_at is not null)`,
 }
 
-// Not a list of one id: for a list of unknown length PostgreSQL would plan these joins again each time.
-const byId = prepared((db) =>
+export const selectCase = <More extends Record<string, SQL>>(db: Db, more: More) =>
   db
-    .select(singleColumns)
+    .select({ ...singleColumns, ...more })
     .from(solutions)
     .innerJoin(steps, isItsStep)
     .leftJoin(reviews, isItsReview)
     .where(isGiven)
-    .prepare('review_case_by_id'),
-)
+
+// Not a list of one id: for a list of unknown length PostgreSQL would plan these joins again each time.
+const byId = prepared((db) => selectCase(db, {}).prepare('review_case_by_id'))
 
 const isOneOf = (find: SQLWrapper) => sql`${solutions.id} = any(array(${find}))`
 

@@ -75,7 +75,7 @@ export const filesOfSolution = (db: Db, solutionId: number) =>
     .where(eq(solutionFiles.solutionId, solutionId))
     .orderBy(asc(solutionFiles.position))
 
-type ListedFile = { path: string; sha256: string } & Pick<FileRow, 'id' | 'name' | 'kind' | 'bytes'>
+export type ListedFile = { path: string; sha256: string } & Pick<FileRow, 'id' | 'name' | 'kind' | 'bytes'>
 
 /**
  * In the same statement: a second one would cost more than the JSON. Plain names, because drizzle leaves out the table of
