@@ -13,8 +13,8 @@ const small: Crowd = { learners: 1_000, solutions: 10_000, entries: 100 }
 const large: Crowd = { learners: 100_000, solutions: 1_000_000, entries: 10_000 }
 /** How much more a request may cost in the large school. */
 const maxRatio = 1.5
-/** CPU ms of a report in the large school. */
-const maxReportCpu = 1_000
+/** CPU ms of the daily close in the large school. */
+const maxReportCpu = 100
 /** How long the first request for the staff home may take after a start, in the large school. */
 const maxColdMs = 1_000
 
