@@ -224,7 +224,7 @@ export const criteriaOf = (instructions: string): string[] =>
 export const countWords = (markdown: string): number => markdown.split(/\s+/).filter(Boolean).length
 
 /** Code takes its time too: a slow, careful pace. */
-export const readingMinutes = (markdown: string): number => Math.max(1, Math.round(countWords(markdown) / 130))
+export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / 130))
 
 /** A name as it is written in a link; %20 is a space. */
 export function decoded(link: string): string {

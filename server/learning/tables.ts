@@ -78,6 +78,9 @@ export const lessonVersions = pgTable(
     stepId: step().notNull(),
     number: integer().notNull(),
     ...lessonContent(),
+    words: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`regexp_count(lesson, '\\S+')`),
     note: text().notNull().default(''),
     publishedBy: person(),
     publishedAt: instant().notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
 import type { OutlineTask, QuizAnswer, StepPage } from '#contract/learning/lessons.ts'
 import type { Lesson, ShownLesson } from '#contract/learning/shown-lesson.ts'
-import { contentsOf, quizzesOf, readingMinutes } from '#contract/learning/lesson-text.ts'
+import { quizzesOf, readingMinutes } from '#contract/learning/lesson-text.ts'
 import { stepStates } from '#contract/learning/tasks.ts'
 import type { LessonWork } from '#contract/learning/reviews.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -78,7 +78,7 @@ export async function stepPage(
     task: { taskId: task.taskId, title: task.title, week: task.week },
     step: shownStep,
     lesson: version && (await toShownLesson(lessons, toLesson(version, database))),
-    instructions: shownStep.instructions === '' ? null : await lessons.documentOf(shownStep.instructions),
+    instructions: shownStep.instructions === '' ? null : (await lessons.shownTextOf(shownStep.instructions)).document,
     reading: reading && {
       version: reading.lessonVersion,
       block: reading.block,
@@ -97,7 +97,7 @@ export async function stepPage(
 }
 
 async function toShownLesson(lessons: LessonCache, { text, ...lesson }: Lesson): Promise<ShownLesson> {
-  return { ...lesson, contents: contentsOf(text), document: await lessons.documentOf(text) }
+  return { ...lesson, ...(await lessons.shownTextOf(text)) }
 }
 
 function placeOf(structure: CourseStructure, stepId: number) {
@@ -126,7 +126,7 @@ function outlineOf(structure: CourseStructure, work: Work, isReadOnly: boolean):
 }
 
 export const toLesson = (
-  { number, lesson, sampleDatabase, publishedAt, note }: LessonVersionRow,
+  { number, lesson, words, sampleDatabase, publishedAt, note }: LessonVersionRow,
   databaseSql = '',
 ): Lesson => ({
   version: number,
@@ -135,7 +135,7 @@ export const toLesson = (
   databaseSql,
   publishedAt: publishedAt.toISOString(),
   note,
-  minutes: readingMinutes(lesson),
+  minutes: readingMinutes(words),
 })
 
 type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number]

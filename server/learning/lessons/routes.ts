@@ -1,6 +1,6 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { Id } from '#contract/kit/fields.ts'
-import { countWords, quizzesOf } from '#contract/learning/lesson-text.ts'
+import { quizzesOf } from '#contract/learning/lesson-text.ts'
 import {
   answerQuiz,
   discardLessonDraft,
@@ -48,7 +48,7 @@ const toVersion = ({ version, publisher }: Versions[number]) => ({
   note: version.note,
   publishedAt: version.publishedAt.toISOString(),
   publishedBy: publisher,
-  words: countWords(version.lesson),
+  words: version.words,
 })
 
 const toChanged = (version: LessonVersionRow) => ({ ...toLesson(version), instructions: version.instructions })
@@ -61,7 +61,7 @@ export function lessonRoutes(app: App, lessons: LessonCache) {
     const { stepId } = await requireOpenStep(db, now, actor.id, params.stepId)
     const [lesson, before] = await Promise.all([lessons.lessonOf(db, stepId, version), readingOf(db, actor.id, stepId)])
     if (!lesson) throw notFound('This version of the lesson')
-    const percent = plausiblePercent(place.percent, { before, version, words: countWords(lesson.lesson), now })
+    const percent = plausiblePercent(place.percent, { before, version, words: lesson.words, now })
     return putReading(db, actor.id, stepId, { ...place, percent, lessonVersion: version, updatedAt: now })
   })
 

@@ -1,5 +1,6 @@
-import type { LessonDocument } from '#contract/learning/lesson-document.ts'
+import { contentsOf } from '#contract/learning/lesson-text.ts'
 import { prepareLesson } from '#contract/learning/prepare-lesson.ts'
+import type { ShownLesson } from '#contract/learning/shown-lesson.ts'
 import type { StepFileRole } from '#contract/learning/tasks.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { createLruCache } from '#server/kit/cache/lru-cache.ts'
@@ -142,6 +143,8 @@ export async function lessonVersion(db: Db, stepId: number, number: number): Pro
   return row
 }
 
+type ShownText = Pick<ShownLesson, 'contents' | 'document'>
+
 const maxLessonCharacters = 8_000_000
 // A parsed text takes about twenty times its length in memory.
 const maxDocumentCharacters = 2_000_000
@@ -154,7 +157,7 @@ export function createLessonCache() {
   const structures = createLruCache<CourseStructure | null>(100)
   const exercises = createLruCache<Exercise | null>(500)
   const versions = createLruCache<LessonVersionRow | null>(maxLessonCharacters, (row) => row?.lesson.length ?? 1)
-  const documents = createLruCache<{ document: LessonDocument; characters: number }>(
+  const texts = createLruCache<{ shown: ShownText; characters: number }>(
     maxDocumentCharacters,
     ({ characters }) => characters,
   )
@@ -170,9 +173,12 @@ export function createLessonCache() {
         return row && toExercise(row, database)
       }),
     /** By the text itself: instructions have no version. */
-    async documentOf(text: string): Promise<LessonDocument> {
-      const make = async () => ({ document: await prepareLesson(text), characters: text.length })
-      return (await documents(text, make)).document
+    async shownTextOf(text: string): Promise<ShownText> {
+      const make = async () => ({
+        shown: { contents: contentsOf(text), document: await prepareLesson(text) },
+        characters: text.length,
+      })
+      return (await texts(text, make)).shown
     },
   }
 }

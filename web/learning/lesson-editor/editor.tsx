@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { checkLesson, wordsOf } from '#contract/learning/lesson-checks.ts'
-import { type LessonContent, materialsIn, readingMinutes } from '#contract/learning/lesson-text.ts'
+import { countWords, type LessonContent, materialsIn, readingMinutes } from '#contract/learning/lesson-text.ts'
 import type { LessonEditor } from '#contract/learning/lessons.ts'
 import { ChooseVersion } from '#web/kit/forms/choose-version.tsx'
 import { SaveStatus } from '#web/kit/forms/save-status.tsx'
@@ -75,7 +75,7 @@ export function Editor({ editor }: { editor: LessonEditor }) {
           <ChecksPanel
             checks={checks}
             words={wordsOf(deferred)}
-            minutes={readingMinutes(deferred.lesson)}
+            minutes={readingMinutes(countWords(deferred.lesson))}
             onGoTo={fields.goTo}
           />
           <LessonPreview content={deferred} materials={materials} />

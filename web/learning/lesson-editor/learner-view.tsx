@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LessonContent } from '#contract/learning/lesson-text.ts'
-import { readingMinutes } from '#contract/learning/lesson-text.ts'
+import { countWords, readingMinutes } from '#contract/learning/lesson-text.ts'
 import type { LessonEditor } from '#contract/learning/lessons.ts'
 import { plural } from '#web/kit/format.ts'
 import { Monitor, Smartphone } from '#web/kit/icons.tsx'
@@ -23,7 +23,7 @@ export function LearnerView({ editor, content, onClose }: LearnerViewProps) {
       onClose={onClose}
       size="large"
       title={content.name || 'Without a name'}
-      intro={[content.effort, `${plural(readingMinutes(content.lesson), 'minute')} of reading`]
+      intro={[content.effort, `${plural(readingMinutes(countWords(content.lesson)), 'minute')} of reading`]
         .filter(Boolean)
         .join(', ')}
       actions={
