@@ -52,7 +52,7 @@ test('names the state in the text of statements about what waits', async () => {
   const byState = statements.filter((text) =>
     /"(solutions|payments)"\."state" = |from payments where state = /.test(text),
   )
-  expect(byState.length).toBeGreaterThan(5)
+  expect(byState.length).toBeGreaterThan(3)
   for (const text of byState)
     expect(text).not.toMatch(/"(solutions|payments)"\."state" = \$|from payments where state = \$/)
 })
