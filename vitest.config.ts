@@ -24,8 +24,8 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: TestOrder },
     pool: 'forks',
-    // One more than cores on a small machine: some tests wait for a time limit or a retry.
-    maxWorkers: 3,
+    // More than cores on a small machine: many tests wait for a job, a time limit or a retry.
+    maxWorkers: 4,
     // Only to end a test that hangs: a busy machine may take long.
     testTimeout: 180_000,
     hookTimeout: 180_000,
