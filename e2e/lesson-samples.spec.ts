@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { type Outcome, outputProblem, samplesOf } from '../server/seed/lesson-checks/samples.ts'
-import { courseFolders, filesOfCourse } from '../server/seed/lessons.ts'
+import { filesOfCourse, lessonFolders } from '../server/seed/lessons.ts'
 import { publishLesson } from './learning.ts'
 import { expect, newCourse, signInAsNewMember, test } from './support.ts'
 
-const samples = courseFolders().flatMap((course) =>
+const samples = lessonFolders().flatMap((course) =>
   [...filesOfCourse(course)]
     .filter(([path]) => /^[^/]+\.md$/.test(path))
     .flatMap(([path, file]) =>

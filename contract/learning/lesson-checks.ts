@@ -18,7 +18,13 @@ export type LessonCheck = { field: keyof LessonContent | 'materials' | 'videos';
 
 export const minWords = 500
 export const maxWords = 1200
-const minQuizzes = 2
+
+/** How long a lesson is and how many questions it asks. */
+export type LessonStandard = { minWords: number; maxWords: number; minQuizzes: number }
+
+const courseStandard: LessonStandard = { minWords, maxWords, minQuizzes: 2 }
+/** Lessons of five to ten minutes, for readers who have never coded. */
+export const beginnerStandard: LessonStandard = { minWords: 250, maxWords: 650, minQuizzes: 1 }
 
 type Attached = {
   /** Names of the materials. */
@@ -31,13 +37,14 @@ type Attached = {
 export function checkLesson(
   content: LessonContent,
   { materials, videosWithoutCaptions = [] }: Attached,
+  standard = courseStandard,
 ): LessonCheck[] {
   const { lesson, instructions } = content
   return [
     ...checkFields(content),
-    ...checkLength(content),
+    ...checkLength(content, standard),
     ...checkSections(lesson),
-    ...checkQuizzes(lesson),
+    ...checkQuizzes(lesson, standard),
     ...checkCriteria(instructions),
     ...(['lesson', 'instructions'] as const).flatMap((field) => [
       ...checkLinks(field, content, materials),
@@ -73,7 +80,8 @@ function checkFields({ name, effort, summary }: LessonContent): LessonCheck[] {
 /** The task counts too. */
 export const wordsOf = ({ lesson, instructions }: LessonContent): number => countWords(`${lesson}\n${instructions}`)
 
-function checkLength(content: LessonContent): LessonCheck[] {
+function checkLength(content: LessonContent, standard: LessonStandard): LessonCheck[] {
+  const { minWords, maxWords } = standard
   const words = wordsOf(content)
   if (words < minWords) return [problem('lesson', `The lesson has ${words} words. Write at least ${minWords}`)]
   if (words > maxWords)
@@ -90,7 +98,7 @@ function checkSections(lesson: string): LessonCheck[] {
   ]
 }
 
-function checkQuizzes(lesson: string): LessonCheck[] {
+function checkQuizzes(lesson: string, { minQuizzes }: LessonStandard): LessonCheck[] {
   const quizzes = fencesOf(lesson).filter(({ info }) => info === 'quiz')
   const missing = minQuizzes - quizzes.length
   const tooFew = `Add ${missing === 1 ? 'another quiz' : `${missing} quizzes`}: a lesson has at least ${minQuizzes}`

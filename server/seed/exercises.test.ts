@@ -11,7 +11,7 @@ import { isFull } from '#server/testing/scale.ts'
 import { hashWithEngine } from './lesson-checks/engine-version.ts'
 import { exerciseRunProblems } from './lesson-checks/run-exercise.ts'
 import { testSandbox } from '#server/testing/sandbox.ts'
-import { courseFolders, filesOfCourse } from './lessons.ts'
+import { filesOfCourse, lessonFolders } from './lessons.ts'
 
 /** In a full run each program has a sandbox of its own, as on the server. */
 const sandbox = isFull ? await testSandbox() : null
@@ -27,7 +27,7 @@ const hashOf = hashWithEngine()
 const passed: Record<string, string> = {}
 
 /** Of hundreds, `npm test` runs those that have changed, or whose engine has, since they last passed. */
-test.each(courseFolders())(
+test.each(lessonFolders())(
   'the exercises of %s can be solved, aren’t solved by their starter, and compare values',
   async (name) => {
     const files = filesOfCourse(name)

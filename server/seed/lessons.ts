@@ -5,11 +5,17 @@ import type { CourseFiles } from '#server/learning/course-files/folder.ts'
 
 const folder = join(import.meta.dirname, '../../courses')
 
-/** The names of the course folders, in order. */
-export const courseFolders = (): string[] =>
+/** The free path for people who have never coded. It isn't a course of the catalogue. */
+export const startFolder = '00-start'
+
+/** The names of all folders with lessons, in order. */
+export const lessonFolders = (): string[] =>
   readdirSync(folder)
     .filter((name) => !name.endsWith('.json'))
     .toSorted()
+
+/** The names of the folders of the catalogue's courses, in order. */
+export const courseFolders = (): string[] => lessonFolders().filter((name) => name !== startFolder)
 
 export function filesOfCourse(name: string): CourseFiles {
   const root = join(folder, name)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type CourseImport, makeCourseExportLink } from '#contract/learning/course-files.ts'
 import { getLessonEditor, listLessonVersions, openStep, saveLessonDraft } from '#contract/learning/lessons.ts'
 import { getTasks, type Task } from '#contract/learning/tasks.ts'
-import { courseFolders, filesOfCourse } from '#server/seed/lessons.ts'
+import { filesOfCourse, lessonFolders } from '#server/seed/lessons.ts'
 import {
   type CourseZipFiles,
   courseZips,
@@ -202,7 +202,7 @@ describe('a round trip', () => {
     ).toEqual(before)
   })
 
-  test.each(sample(courseFolders(), 2))('of the folder %s through the stored form loses nothing', (name) => {
+  test.each(sample(lessonFolders(), 2))('of the folder %s through the stored form loses nothing', (name) => {
     // A course that is still being written may have tasks without lessons.
     const { databases, ...read } = readCourseFolder(filesOfCourse(name))
     const tasks = read.tasks.filter(({ steps }) => steps.length > 0)

@@ -1,15 +1,27 @@
-import { checkLesson, type LessonCheck } from '#contract/learning/lesson-checks.ts'
+import { checkLesson, type LessonCheck, type LessonStandard } from '#contract/learning/lesson-checks.ts'
 import { fencesOf, type LessonContent, parseLessonFile } from '#contract/learning/lesson-text.ts'
 import { languagesThatRun, type Problem } from './samples.ts'
 
-type Attached = { materials: string[]; databases: string[] }
+type Attached = {
+  materials: string[]
+  databases: string[]
+  /** That of ordinary courses unless given. */
+  standard?: LessonStandard
+}
 
 /** The editor's checks with the lines of the file, and those for what the editor doesn't run. */
-export function lessonProblems(file: string, content: LessonContent, { materials, databases }: Attached): Problem[] {
+export function lessonProblems(
+  file: string,
+  content: LessonContent,
+  { materials, databases, standard }: Attached,
+): Problem[] {
   const { sampleDatabase } = content
   const isMissing = sampleDatabase !== '' && !databases.includes(sampleDatabase)
   return [
-    ...checkLesson(content, { materials }).map((check) => ({ line: lineOf(file, check), message: check.message })),
+    ...checkLesson(content, { materials }, standard).map((check) => ({
+      line: lineOf(file, check),
+      message: check.message,
+    })),
     ...(isMissing ? [{ line: 1, message: `The sample database ${sampleDatabase} isn’t there` }] : []),
     ...sampleProblems(file),
   ]

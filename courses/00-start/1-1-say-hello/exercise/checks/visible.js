@@ -1,0 +1,23 @@
+export default [
+  {
+    name: 'the first line says Namaste!',
+    hint: 'The first line should be as it was: console.log(\'Namaste!\')',
+    run: (_, { printed }) => printed[0] ?? 'nothing',
+    expect: 'Namaste!',
+  },
+  {
+    name: 'the second line says your name',
+    hint: 'Delete the three dots and type your name there. Leave one space after “is”, and keep the quote at the end.',
+    run: (_, { printed }) => {
+      const line = printed[1] ?? 'nothing'
+      return /^My name is \p{L}/u.test(line) ? 'My name is + your name' : line
+    },
+    expect: 'My name is + your name',
+  },
+  {
+    name: 'the program prints two lines',
+    hint: 'There is one console.log for each line. Press Reset to starter if a line is lost.',
+    run: (_, { printed }) => printed.length,
+    expect: 2,
+  },
+]

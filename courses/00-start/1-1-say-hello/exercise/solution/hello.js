@@ -1,0 +1,2 @@
+console.log('Namaste!')
+console.log('My name is Rekha')
