@@ -24,7 +24,7 @@ export type LessonStandard = { minWords: number; maxWords: number; minQuizzes: n
 
 const courseStandard: LessonStandard = { minWords, maxWords, minQuizzes: 2 }
 /** Lessons of five to ten minutes, for readers who have never coded. */
-export const beginnerStandard: LessonStandard = { minWords: 250, maxWords: 650, minQuizzes: 1 }
+export const beginnerStandard: LessonStandard = { minWords: 250, maxWords: 600, minQuizzes: 1 }
 
 type Attached = {
   /** Names of the materials. */
