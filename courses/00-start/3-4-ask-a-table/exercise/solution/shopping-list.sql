@@ -1,0 +1,4 @@
+select name, stock
+from products
+where stock < 10
+order by stock;
