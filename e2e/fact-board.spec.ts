@@ -7,10 +7,8 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const card = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 async function openForm(page: Page) {
-  if (page.viewportSize()!.width < 600) {
-    await page.getByRole('button', { name: /your menu/ }).click()
-    await page.getByRole('button', { name: 'Share Fact' }).click()
-  } else await page.getByRole('button', { name: 'Share Fact' }).click()
+  if (page.viewportSize()!.width < 600) await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Share Fact' }).filter({ visible: true }).click()
 }
 
 /** Shares a fact from the current page and opens the board. */

@@ -2,14 +2,21 @@ import { expect, expectAccessible, signInAs, signInAsNewMember, test } from './s
 
 test('every sidebar item opens its page @phone @full', async ({ page }) => {
   await signInAsNewMember(page)
+  const isPhone = page.viewportSize()!.width < 600
   for (const [item, heading] of [
+    ['My Courses', 'My Courses'],
+    ['Sessions', 'Sessions'],
+    ['Questions', 'Your questions'],
     ['Skills', 'Skills'],
     ['Projects', 'Projects'],
     ['Job Openings', 'Job Openings'],
     ['Request', 'Request features'],
     ['Settings', 'Settings'],
   ]) {
-    await page.getByRole('link', { name: item!, exact: true }).filter({ visible: true }).click()
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: item!, exact: true })
+    const visible = link.filter({ visible: true })
+    if (isPhone && (await visible.count()) === 0) await page.getByRole('button', { name: 'More', exact: true }).click()
+    await visible.click()
     await expect(page.getByRole('heading', { name: heading!, level: 1 })).toBeVisible()
     await expect(page).toHaveTitle(heading!)
     await expectAccessible(page)

@@ -30,14 +30,21 @@ import { isPlain, pages } from './page.ts'
 export const learnerPages = pages({
   '/dashboard': {
     title: 'Dashboard',
+    menu: 'Home',
     data: ({ role }) => [
       part(getMySnapshot),
       part(getNextSession),
       ...(role === 'learner' ? [part(getMySubscription)] : []),
     ],
   },
-  '/dashboard/all-courses': { title: 'Skills', menu: sidebarLabels.skills, data: () => [part(getAllCourses)] },
-  '/dashboard/my-courses': { title: 'My Courses', data: () => [part(getEnrolledCourses)] },
+  '/dashboard/my-courses': { title: 'My Courses', menu: 'My Courses', data: () => [part(getEnrolledCourses)] },
+  '/dashboard/sessions': {
+    title: 'Sessions',
+    menu: sidebarLabels.sessions,
+    data: ({ query }) => [
+      part(listMySessions, { query: { tab: query['tab'] === 'past' ? 'past' : 'upcoming', size: 8 } }),
+    ],
+  },
   '/dashboard/search': { title: 'Search lessons', data: () => [] },
   '/dashboard/tasks/:courseId': {
     title: 'Tasks',
@@ -51,7 +58,11 @@ export const learnerPages = pages({
       ...(role === 'learner' ? [part(getDraft, { params: { stepId } })] : []),
     ],
   },
-  '/dashboard/questions': { title: 'Your questions', data: (at) => (isPlain(at) ? [part(listMyQuestions)] : []) },
+  '/dashboard/questions': {
+    title: 'Your questions',
+    menu: 'Questions',
+    data: (at) => (isPlain(at) ? [part(listMyQuestions)] : []),
+  },
   '/dashboard/questions/:questionId': {
     title: 'Question',
     data: ({ params: { questionId } }) => [
@@ -77,12 +88,11 @@ export const learnerPages = pages({
     title: 'Your Performance',
     data: () => [part(getMyPerformance), part(getMyAttendance)],
   },
-  '/dashboard/sessions': {
-    title: 'Sessions',
-    menu: sidebarLabels.sessions,
-    data: ({ query }) => [
-      part(listMySessions, { query: { tab: query['tab'] === 'past' ? 'past' : 'upcoming', size: 8 } }),
-    ],
+  '/dashboard/all-courses': {
+    title: 'Skills',
+    menu: sidebarLabels.skills,
+    isInMore: true,
+    data: () => [part(getAllCourses)],
   },
   '/dashboard/bug-board': { title: 'Bug Board', data: (at) => (isPlain(at) ? [part(listBugs)] : []) },
   '/dashboard/bug-board/:bugId': {
@@ -99,7 +109,7 @@ export const learnerPages = pages({
   },
   '/dashboard/wallet-balance': { title: 'Wallet balance', data: () => [part(listWalletEntries)] },
   '/dashboard/resume-builder': { title: 'Resume Builder', data: () => [part(getMyResume), part(getResumeOffers)] },
-  '/dashboard/projects': { title: 'Projects', menu: sidebarLabels.projects, data: () => [] },
+  '/dashboard/projects': { title: 'Projects', menu: sidebarLabels.projects, isInMore: true, data: () => [] },
   '/dashboard/projects/your-ideas': { title: 'Your ideas', data: () => [part(listMyIdeas)] },
   '/dashboard/projects/your-ideas/:ideaId': {
     title: 'Your idea',
@@ -116,17 +126,20 @@ export const learnerPages = pages({
   '/dashboard/jobs': {
     title: 'Job Openings',
     menu: sidebarLabels.jobs,
+    isInMore: true,
     data: (at) => (isPlain(at) ? [part(listMyJobs, { query: { size: 10 } })] : []),
   },
   '/dashboard/request-features': {
     title: 'Request features',
     menu: sidebarLabels.request,
+    isInMore: true,
     data: (at) => (isPlain(at) ? [part(listFeatureRequests)] : []),
   },
   '/dashboard/profile': { title: 'My Profile', data: () => [part(getMyProfile)] },
   '/dashboard/settings': {
     title: 'Settings',
     menu: sidebarLabels.settings,
+    isInMore: true,
     data: () => [part(getMyProfile), part(getEmailPreferences), part(getSecondFactor), part(listDevices)],
   },
 })

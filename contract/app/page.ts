@@ -12,6 +12,8 @@ export type Page = {
   access?: 'admin'
   /** Its label in the menu of the area, in this order. */
   menu?: string
+  /** Below the others in the menu, and on a phone behind "More". */
+  isInMore?: true
   /** For a page that isn't in the menu of the staff: its label in their command palette, and other words that find it. */
   palette?: { label: string; words: string }
   /** What it requests when it opens. The browser's build leaves it out (build/lean-contract.ts). */
@@ -31,8 +33,8 @@ export type MenuPath<Pages> = {
 /** The menu of an area, in the order of its pages. */
 export const menuOf = <Pages extends Record<string, Page>>(declared: Pages) =>
   (Object.keys(declared) as (MenuPath<Pages> & string)[]).flatMap((to) => {
-    const { menu: label, access } = declared[to]!
-    return label === undefined ? [] : [{ to, label, access }]
+    const { menu: label, access, isInMore = false } = declared[to]!
+    return label === undefined ? [] : [{ to, label, access, isInMore }]
   })
 
 /** A filtered list is requested by the page itself, which knows what its filters mean. */

@@ -1,16 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import {
-  BookOpen,
-  Bug,
-  ChevronDown,
-  MessageSquareText,
-  Lightbulb,
-  LogOut,
-  type Icon,
-  SunMoon,
-  User,
-} from '#web/kit/icons.tsx'
+import { BookOpen, ChevronDown, MessageSquareText, LogOut, type Icon, SunMoon, User } from '#web/kit/icons.tsx'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
@@ -19,14 +9,12 @@ type UserMenuProps = {
   /** Null while loading. */
   me: { name: string; photo?: string | null } | null
   onLogout: () => void
-  onReportBug: () => void
-  onShareFact: () => void
 }
 
 const row =
   'flex min-h-9 w-full items-center gap-2.5 rounded-small px-2.5 py-1.5 text-left outline-offset-[-3px] hover:bg-haze pointer-coarse:min-h-11'
 
-export function UserMenu({ me, onLogout, onReportBug, onShareFact }: UserMenuProps) {
+export function UserMenu({ me, onLogout }: UserMenuProps) {
   const popup = useRef<HTMLElement>(null)
   const close = () => popup.current?.hidePopover()
   const closeAnd = (action: () => void) => () => {
@@ -67,15 +55,6 @@ export function UserMenu({ me, onLogout, onReportBug, onShareFact }: UserMenuPro
           <MenuIcon of={MessageSquareText} />
           Help and support
         </Link>
-        <Line className="sm:hidden" />
-        <button type="button" onClick={closeAnd(onReportBug)} className={classes(row, 'sm:hidden')}>
-          <MenuIcon of={Bug} />
-          Report Bug
-        </button>
-        <button type="button" onClick={closeAnd(onShareFact)} className={classes(row, 'sm:hidden')}>
-          <MenuIcon of={Lightbulb} />
-          Share Fact
-        </button>
         <Line />
         <button type="button" data-theme-toggle="" className={row}>
           <MenuIcon of={SunMoon} />

@@ -69,7 +69,7 @@ export function LearnerLayout({ siteName, disabledItems, notice, children, ...ba
           </div>
         </main>
       </div>
-      <BottomBar {...items} />
+      <BottomBar {...items} onReportBug={bar.onReportBug} onShareFact={bar.onShareFact} />
       <Dialog
         open={inProgress !== null}
         onClose={() => setInProgress(null)}

@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { learnerPages } from '#contract/app/learner-pages.ts'
 import { menuOf, type MenuPath } from '#contract/app/page.ts'
 import {
   BookOpen,
   Briefcase,
+  Bug,
   CalendarDays,
+  Ellipsis,
   FolderKanban,
+  GraduationCap,
+  House,
   type Icon,
+  Lightbulb,
+  MessageCircleQuestionMark,
   MessageSquarePlus,
   PanelLeftClose,
   PanelLeftOpen,
@@ -16,22 +22,29 @@ import {
 import { classes } from '#web/kit/layout/classes.ts'
 
 const icons: Record<MenuPath<typeof learnerPages>, Icon> = {
-  '/dashboard/all-courses': BookOpen,
+  '/dashboard': House,
+  '/dashboard/my-courses': BookOpen,
   '/dashboard/sessions': CalendarDays,
+  '/dashboard/questions': MessageCircleQuestionMark,
+  '/dashboard/all-courses': GraduationCap,
   '/dashboard/projects': FolderKanban,
   '/dashboard/jobs': Briefcase,
   '/dashboard/request-features': MessageSquarePlus,
   '/dashboard/settings': Settings,
 }
 
-/** Admins can switch these off in the settings, by label. */
-export const learnerItems = menuOf(learnerPages).map(({ to, label }) => ({ to, label, icon: icons[to] }))
+/** Admins can switch some of them off in the settings, by label. */
+export const learnerItems = menuOf(learnerPages).map((item) => ({ ...item, icon: icons[item.to] }))
+const [mainItems, moreItems] = [false, true].map((isInMore) =>
+  learnerItems.filter((item) => item.isInMore === isInMore),
+)
 
 /** The label of the switched-off item whose page, or a page below it, is at this address. */
 export const switchedOffAt = (pathname: string, disabledItems: string[]): string | null =>
   learnerItems.find(({ label, to }) => disabledItems.includes(label) && `${pathname}/`.startsWith(`${to}/`))?.label ??
   null
 
+type MenuItem = (typeof learnerItems)[number]
 type Items = { disabledItems: string[]; onDisabled: (label: string) => void }
 type SidebarProps = Items & { isCollapsed: boolean; onToggle: () => void }
 
@@ -42,15 +55,18 @@ export function Sidebar({ isCollapsed, onToggle, ...items }: SidebarProps) {
     'aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2.5 aria-[current=page]:before:-left-3 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-r-small aria-[current=page]:before:bg-marigold',
   )
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose
+  const rowOf = ({ icon: Icon, to, label }: MenuItem) => (
+    <Item key={to} {...items} to={to} label={label} className={row} title={isCollapsed ? label : undefined}>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="truncate collapsed:sr-only">{label}</span>
+    </Item>
+  )
   return (
     <>
       <nav aria-label="Main" className="flex-1 space-y-1 overflow-y-auto px-3 py-2">
-        {learnerItems.map(({ icon: Icon, ...item }) => (
-          <Item key={item.to} {...items} {...item} className={row} title={isCollapsed ? item.label : undefined}>
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
-            <span className="truncate collapsed:sr-only">{item.label}</span>
-          </Item>
-        ))}
+        {mainItems!.map(rowOf)}
+        <hr className="mx-3.5 my-3 border-line" />
+        {moreItems!.map(rowOf)}
       </nav>
       <div className="border-t border-line p-3">
         <button type="button" aria-expanded={!isCollapsed} aria-controls="sidebar" onClick={onToggle} className={row}>
@@ -62,24 +78,63 @@ export function Sidebar({ isCollapsed, onToggle, ...items }: SidebarProps) {
   )
 }
 
-/** The same items at the bottom of a phone screen. */
-export function BottomBar(items: Items) {
+type BottomBarProps = Items & { onReportBug: () => void; onShareFact: () => void }
+
+const place =
+  'flex min-h-15 flex-col items-center justify-center gap-1 border-t-3 border-transparent px-0.5 text-center text-xs leading-tight font-medium text-soft outline-offset-[-3px] aria-[current=page]:border-marigold aria-[current=page]:font-semibold aria-[current=page]:text-ink'
+const moreRow =
+  'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left font-medium text-soft outline-offset-[-3px] aria-[current=page]:bg-haze aria-[current=page]:font-semibold aria-[current=page]:text-ink'
+
+/** The same items at the bottom of a phone screen. The browser's popover opens before the application runs, too. */
+export function BottomBar({ onReportBug, onShareFact, ...items }: BottomBarProps) {
+  const more = useRef<HTMLDivElement>(null)
+  const close = () => more.current?.hidePopover()
   return (
     <nav
       aria-label="Main"
-      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-6 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {learnerItems.map(({ icon: Icon, ...item }) => (
-        <Item
-          key={item.to}
-          {...items}
-          {...item}
-          className="flex min-h-15 flex-col items-center justify-center gap-1 border-t-3 border-transparent px-0.5 text-center text-xs leading-tight font-medium text-soft outline-offset-[-3px] aria-[current=page]:border-marigold aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-        >
+      {mainItems!.map(({ icon: Icon, to, label }) => (
+        <Item key={to} {...items} to={to} label={label} className={place}>
           <Icon aria-hidden="true" className="size-5.5 shrink-0" />
-          {item.label}
+          {label}
         </Item>
       ))}
+      <button type="button" popoverTarget="more-menu" className={place}>
+        <Ellipsis aria-hidden="true" className="size-5.5 shrink-0" />
+        More
+      </button>
+      <div
+        ref={more}
+        id="more-menu"
+        popover="auto"
+        className="surface fixed inset-[auto_0.5rem_calc(4.25rem+env(safe-area-inset-bottom))_auto] min-w-52 p-1.5 text-ink shadow-low open:animate-arrive"
+      >
+        {moreItems!.map(({ icon: Icon, to, label }) => (
+          <Item key={to} {...items} to={to} label={label} onChosen={close} className={moreRow}>
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            {label}
+          </Item>
+        ))}
+        <hr className="-mx-1.5 my-1.5 border-line sm:hidden" />
+        {[
+          { label: 'Report Bug', icon: Bug, onSelect: onReportBug },
+          { label: 'Share Fact', icon: Lightbulb, onSelect: onShareFact },
+        ].map(({ label, icon: Icon, onSelect }) => (
+          <button
+            key={label}
+            type="button"
+            onClick={() => {
+              close()
+              onSelect()
+            }}
+            className={classes(moreRow, 'sm:hidden')}
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            {label}
+          </button>
+        ))}
+      </div>
     </nav>
   )
 }
@@ -89,18 +144,23 @@ type ItemProps = Items & {
   to: string
   className: string
   title?: string | undefined
+  onChosen?: () => void
   children: ReactNode
 }
 
-function Item({ label, to, disabledItems, onDisabled, className, title, children }: ItemProps) {
+function Item({ label, to, disabledItems, onDisabled, onChosen, className, title, children }: ItemProps) {
+  const choose = () => {
+    onChosen?.()
+    onDisabled(label)
+  }
   if (disabledItems.includes(label))
     return (
-      <button type="button" title={title} onClick={() => onDisabled(label)} className={className}>
+      <button type="button" title={title} onClick={choose} className={className}>
         {children}
       </button>
     )
   return (
-    <NavLink to={to} title={title} className={className}>
+    <NavLink to={to} end={to === '/dashboard'} title={title} onClick={onChosen} className={className}>
       {children}
     </NavLink>
   )
