@@ -1,12 +1,12 @@
 export default [
   {
     name: 'shows the right number after every click',
-    hint: 'Both lines belong inside the curly brackets of addCup, so that they run at each click.',
+    hint: 'Both lines belong inside the curly brackets of add, so that they run at each click.',
     run: (document) => {
       const shown = []
       for (let click = 0; click < 5; click++) {
         document.querySelector('button').click()
-        shown.push(document.querySelector('#cups').textContent.trim())
+        shown.push(document.querySelector('#cups').textContent.trim() || '0')
       }
       return shown
     },
