@@ -1,0 +1,91 @@
+import type { Mistake } from './mistake.ts'
+
+export const html: Mistake[] = [
+  {
+    mistake: 'element that is missing',
+    code: '<main><p>Shop</p></main>',
+    run: "(document) => document.querySelector('h1').textContent",
+    message: 'We look for `h1` in your page and don’t find it. Add `<h1>`.',
+  },
+  {
+    mistake: 'misspelt id',
+    code: '<p id="totl">2</p>',
+    run: "(document) => document.querySelector('#total').textContent",
+    message: 'We look for `#total` in your page and find `id="totl"`. Rename it to `total`.',
+  },
+  {
+    mistake: 'class instead of id',
+    code: '<p class="total">2</p>',
+    run: "(document) => document.querySelector('#total').textContent",
+    message: 'We look for `#total` in your page. `total` is a `class` there; write `id="total"`.',
+  },
+  {
+    mistake: 'misspelt class',
+    code: '<p class="prise">2</p>',
+    run: "(document) => document.querySelectorAll('.price').length",
+    expect: '1',
+    message: 'We look for `.price` in your page and find `class="prise"`. Rename it to `price`.',
+  },
+  {
+    mistake: 'unclosed tag',
+    code: '<h1>Shop\n<section>\n  <p>Tea</p>\n</section>',
+    run: "(document) => document.querySelector('h1').textContent",
+    expect: "'Shop'",
+    message: 'The `<h1>` on line 1 is never closed. Add `</h1>`.',
+    line: 1,
+  },
+  {
+    mistake: 'misspelt tag',
+    code: '<buton>Add</buton>',
+    run: "(document) => document.querySelector('button').textContent",
+    expect: "'Add'",
+    message: 'There is no element `<buton>` (line 1). Did you mean `<button>`?',
+    line: 1,
+  },
+  {
+    mistake: 'attribute without its closing quote',
+    code: '<p class="price>2</p>\n<p>3</p>',
+    run: "(document) => document.querySelector('.price').textContent",
+    expect: "'2'",
+    message: 'The attribute on line 1 has no closing quote `"`.',
+    line: 1,
+  },
+  {
+    mistake: 'script error with its line',
+    code: '<p>0</p>\n<script>\n  const p = document.querySelector("p")\n  p.textContent = cuont\n  const count = 2\n</script>',
+    run: "(document) => document.querySelector('p').textContent",
+    expect: "'2'",
+    message: 'Line 4 uses `cuont`, and there is no such name. Did you mean `count`?',
+  },
+  {
+    mistake: 'selector of a script that fits nothing',
+    code: '<button id="add">Add</button>\n<script>\n  const button = document.querySelector("#ad")\n  button.addEventListener("click", () => {})\n</script>',
+    run: '() => 1',
+    expect: '1',
+    message:
+      'Your script looks for `#ad`, and no element of the page fits. Check the spelling, and that the script runs after the element.',
+  },
+  {
+    mistake: 'script that is not there',
+    code: { 'index.html': '<p>0</p>\n<script type="module" src="ap.js"></script>', 'app.js': '' },
+    run: "(document) => document.querySelector('p').textContent",
+    expect: "'2'",
+    message: 'Line 2 loads `ap.js`, which isn’t a file of this exercise. Did you mean `app.js`?',
+    line: 2,
+  },
+  {
+    mistake: 'endless loop in a script',
+    code: '<p>0</p>\n<script>\n  let i = 0\n  while (i < 3) {\n    document.title = i\n  }\n</script>',
+    run: '() => 1',
+    expect: '1',
+    message: 'The loop on line 4 never ends: nothing in it changes `i`.',
+    line: 4,
+  },
+  {
+    mistake: 'other words in an element',
+    code: '<h1>kirana</h1>',
+    run: "(document) => document.querySelector('h1').textContent",
+    expect: "'Kirana'",
+    message: 'The text is right except for capital and small letters.',
+  },
+]
