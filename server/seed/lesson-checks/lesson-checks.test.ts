@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { beginnerStandard } from '#contract/learning/lesson-checks.ts'
 import { parseLessonFile } from '#contract/learning/lesson-text.ts'
 import { lessonProblems } from './lesson.rules.ts'
 import { runScripts } from './run-samples.ts'
@@ -17,6 +18,17 @@ test('accepts a complete lesson', () => {
   const mistakes = '## Common mistakes\n\n- One.\n\n'
   const task = '## Your task\n\n- [ ] It works with [data](data.json).\n'
   expect(problemsOf(`${front}${words}\`<b>\`\n${quiz}${quiz}${mistakes}${task}`)).toEqual([])
+})
+
+test('lets a lesson for beginners be short and ask one question', () => {
+  const lesson = `${front}${'word '.repeat(300)}\n${quiz}## Common mistakes\n\n## Your task\n\n- [ ] It works.\n`
+  const problems = (standard: object) =>
+    lessonProblems(lesson, parseLessonFile(lesson), { materials: [], databases: ['shop'], ...standard })
+  expect(problems({ standard: beginnerStandard })).toEqual([])
+  expect(problems({}).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^The lesson has 3\d\d words. Write at least 500$/),
+    'Add another quiz: a lesson has at least 2',
+  ])
 })
 
 test('names the line in the file of each problem', () => {

@@ -16,7 +16,7 @@ export default [
   },
   {
     name: 'the program prints two lines',
-    hint: 'There is one console.log for each line. Press Reset to starter if a line is lost.',
+    hint: 'There is one console.log for each line. If a line is lost, press the round arrow above the code to start again.',
     run: (_, { printed }) => printed.length,
     expect: 2,
   },

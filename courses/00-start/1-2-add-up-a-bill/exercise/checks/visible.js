@@ -1,7 +1,7 @@
 export default [
   {
     name: 'the idli cost 120',
-    hint: 'This line was ready. Press Reset to starter if it is lost.',
+    hint: 'This line was ready. If it is lost, press the round arrow above the code to start again.',
     run: (_, { printed }) => printed[0] ?? 'nothing',
     expect: 'Idli: 120',
   },
