@@ -37,19 +37,20 @@ export const CourseCard = z.object({
 })
 export type CourseCard = z.infer<typeof CourseCard>
 
-/** A course as visitors see it. */
-export const PublicCourse = CourseCard.extend({
-  /** Whether everyone may read its first lesson. */
-  hasFirstLesson: z.boolean(),
-})
-export type PublicCourse = z.infer<typeof PublicCourse>
-
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced'] as const
 export const noLevel = 'Choose a level'
+
+/** What somebody may want to do with what they learn. */
+export const courseGoals = ['websites', 'phones', 'servers', 'data', 'operations', 'interviews'] as const
+export const CourseGoal = z.enum(courseGoals)
+export type CourseGoal = z.infer<typeof CourseGoal>
 
 /** What a visitor asks before joining; empty where staff haven't answered yet. */
 export const CourseFacts = z.object({
   level: z.enum(['', ...courseLevels]).default(''),
+  /** What they can build afterwards. */
+  outcome: z.string().default(''),
+  goals: z.array(CourseGoal).default([]),
   prerequisites: z.string().default(''),
   /** Laptop or phone. */
   device: z.string().default(''),
@@ -59,8 +60,15 @@ export const CourseFacts = z.object({
 })
 export type CourseFacts = z.infer<typeof CourseFacts>
 
-export const CourseDetails = PublicCourse.extend({
+/** A course as visitors see it. */
+export const PublicCourse = CourseCard.extend({
+  /** Whether everyone may read its first lesson. */
+  hasFirstLesson: z.boolean(),
   facts: CourseFacts,
+})
+export type PublicCourse = z.infer<typeof PublicCourse>
+
+export const CourseDetails = PublicCourse.extend({
   trainer: Trainer,
   syllabus: z.array(SyllabusWeek),
   enrolledCount: z.number(),
@@ -134,6 +142,8 @@ export const CourseEdit = z.strictObject({
     }),
   facts: z.strictObject({
     level: z.enum(['', ...courseLevels], noLevel),
+    outcome: optionalLine(200),
+    goals: z.array(CourseGoal).max(courseGoals.length),
     prerequisites: optionalLine(200),
     device: optionalLine(120),
     hoursPerWeek: optionalLine(40),

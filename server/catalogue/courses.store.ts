@@ -11,10 +11,10 @@ import type { Db } from '#server/kit/db/db.ts'
 import { restorableSince, restoreUntil } from './courses.rules.ts'
 import { courses, type CourseRow } from './tables.ts'
 
-const { syllabus: _syllabus, facts: _facts, ...withoutSyllabus } = getTableColumns(courses)
+const { syllabus: _syllabus, ...withoutSyllabus } = getTableColumns(courses)
 export const cardColumns = { ...withoutSyllabus, weeks: sql`jsonb_array_length(${courses.syllabus})`.mapWith(Number) }
 
-type CardRow = Omit<CourseRow, 'syllabus' | 'facts'> & { weeks: number }
+type CardRow = Omit<CourseRow, 'syllabus'> & { weeks: number }
 
 type ShownOnCard = Pick<CardRow, 'id' | 'title' | 'subtitle' | 'description' | 'image' | 'paisePerWeek' | 'weeks'>
 
@@ -33,10 +33,16 @@ export const toCardRow = (row: CourseRow): CardRow => ({ ...row, weeks: row.syll
 /** Only listed courses have a public lesson. The function belongs to the lessons. */
 export const hasFirstLesson = sql<boolean>`(${courses.isListed} and course_has_first_lesson(${courses.id}))`
 
-const toDetails = ({ hasFirstLesson, ...row }: CourseRow & { hasFirstLesson: boolean }): CourseDetails => ({
-  ...toCard(toCardRow(row)),
+type PublicRow = ShownOnCard & Pick<CourseRow, 'facts'> & { hasFirstLesson: boolean }
+
+export const toPublicCourse = ({ hasFirstLesson, facts, ...row }: PublicRow): PublicCourse => ({
+  ...toCard(row),
   hasFirstLesson,
-  facts: CourseFacts.parse(row.facts),
+  facts: CourseFacts.parse(facts),
+})
+
+const toDetails = (row: CourseRow & { hasFirstLesson: boolean }): CourseDetails => ({
+  ...toPublicCourse({ ...toCardRow(row), hasFirstLesson: row.hasFirstLesson }),
   trainer: row.trainer,
   syllabus: row.syllabus,
   enrolledCount: row.enrolledCount,
@@ -48,7 +54,7 @@ export async function listedCourses(db: Db): Promise<PublicCourse[]> {
     .from(courses)
     .where(and(eq(courses.isListed, true), isNull(courses.archivedAt)))
     .orderBy(asc(courses.id))
-  return rows.map((row) => ({ ...toCard(row), hasFirstLesson: row.hasFirstLesson }))
+  return rows.map(toPublicCourse)
 }
 
 /** Listed or not. Returns null if there is none or it is archived. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getCourse, listListedCourses } from '#contract/catalogue/courses.ts'
+import { CourseFacts, getCourse, listListedCourses } from '#contract/catalogue/courses.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { courses } from './tables.ts'
@@ -37,6 +37,7 @@ test('lists the public courses by ID', async () => {
       rupeesPerWeek: 749,
       weeks: 2,
       hasFirstLesson: false,
+      facts: CourseFacts.parse({}),
     },
     expect.objectContaining({ courseId: 3, courseTitle: 'Third' }),
   ])

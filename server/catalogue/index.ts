@@ -1,2 +1,2 @@
-export { cardColumns, courseById, hasFirstLesson, toCard } from './courses.store.ts'
+export { cardColumns, courseById, hasFirstLesson, toCard, toPublicCourse } from './courses.store.ts'
 export { assertRestorable, restorableSince, restoreUntil, unknownCourse } from './courses.rules.ts'

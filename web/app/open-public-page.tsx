@@ -23,6 +23,8 @@ export const course: CourseDetails = {
   enrolledCount: 1234,
   facts: {
     level: 'Intermediate',
+    outcome: 'A seat finder',
+    goals: ['servers'],
     prerequisites: 'Basic JavaScript',
     device: 'A laptop',
     hoursPerWeek: '8 to 10 hours',

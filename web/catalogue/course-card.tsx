@@ -6,13 +6,13 @@ import { Picture } from '#web/kit/layout/image.tsx'
 import { describePlan } from '#web/site/index.ts'
 import { coursePath } from './course-paths.ts'
 import { FirstLessonLink } from './first-lesson-link.tsx'
-import { formatWeeks } from './format-weeks.ts'
+import { CourseShortFacts } from './course-short-facts.tsx'
 
 type CourseCardProps = { course: Course; site: Site; level?: 2 | 3; isFirst?: boolean }
 
 /** The card links to the course page; its Enroll Now button goes to the pricing page, as the spec says. */
 export function CourseCard({ course, site, level = 3, isFirst = false }: CourseCardProps) {
-  const { courseId, courseTitle, subtitle, imagePath, weeks } = course
+  const { courseId, courseTitle, subtitle, imagePath } = course
   const Heading = `h${level}` as const
   return (
     <Card as="li" linked padded={false} className="flex flex-col overflow-hidden">
@@ -30,12 +30,12 @@ export function CourseCard({ course, site, level = 3, isFirst = false }: CourseC
           </a>
         </Heading>
         {subtitle && <p className="mt-1.5 text-soft text-pretty">{subtitle}</p>}
+        <CourseShortFacts course={course} className="mt-3" />
         {/* relative: above the card's own link. */}
         <FirstLessonLink course={course} isNamed className="relative mt-2 self-start" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-5">
           <p className="leading-snug">
             <span className="font-semibold">{describePlan(site).included}</span>
-            {weeks > 0 && <span className="type-small block text-soft">{formatWeeks(weeks)}</span>}
           </p>
           <ButtonLink href="/pricing" className="relative signed-in:hidden" aria-label={`Enroll Now: ${courseTitle}`}>
             Enroll Now

@@ -1,7 +1,8 @@
 import type { CourseFacts } from '#contract/catalogue/courses.ts'
 
-const questions: { key: keyof CourseFacts; label: string }[] = [
+const questions: { key: Exclude<keyof CourseFacts, 'goals'>; label: string }[] = [
   { key: 'level', label: 'Level' },
+  { key: 'outcome', label: 'What you can build afterwards' },
   { key: 'prerequisites', label: 'What you need to know' },
   { key: 'device', label: 'Laptop or phone' },
   { key: 'hoursPerWeek', label: 'Time per week' },

@@ -5,10 +5,12 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { describePlan, planName } from '#web/site/index.ts'
 import { CourseGrid } from './course-card.tsx'
+import { answersIn, CourseFinder } from './suggestion.tsx'
+import type { Answers } from './suggestion.rules.ts'
 
-type Data = { courses: PublicCourse[]; site: Site }
+type Data = { courses: PublicCourse[]; site: Site; answers: Answers | null }
 
-function CoursesPage({ data: { courses, site } }: { data: Data }) {
+function CoursesPage({ data: { courses, site, answers } }: { data: Data }) {
   const { price, period } = describePlan(site)
   return (
     <div className="container-page section">
@@ -17,6 +19,7 @@ function CoursesPage({ data: { courses, site } }: { data: Data }) {
         In every course you build something real: a ledger, a price board, a seat finder. Open a course to see its
         syllabus and what you’ll have built by the end of each week.
       </p>
+      <CourseFinder courses={courses} answers={answers} />
       {courses.length === 0 ? (
         <EmptyState title="No courses available">We’re working on new courses. Please check back soon.</EmptyState>
       ) : (
@@ -34,9 +37,9 @@ function CoursesPage({ data: { courses, site } }: { data: Data }) {
 }
 
 export const page: PublicPage<Data> = {
-  load: async (call) => {
+  load: async (call, { query }) => {
     const [courses, site] = await Promise.all([call(listListedCourses), call(getSite)])
-    return { courses, site }
+    return { courses, site, answers: answersIn(query) }
   },
   head: () => ({
     title: 'Online tech courses with projects and mentors',
@@ -46,4 +49,5 @@ export const page: PublicPage<Data> = {
   }),
   View: CoursesPage,
   isInteractive: false,
+  freshness: 'by query',
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type PgColumn, type Placeholder, sql } from '#server/kit/db/orm.ts'
 import type { Course, EnrolledCourse } from '#contract/learning/enrolments.ts'
 import type { Progress } from '#contract/learning/progress.ts'
-import { cardColumns, hasFirstLesson, toCard } from '#server/catalogue/index.ts'
+import { cardColumns, hasFirstLesson, toCard, toPublicCourse } from '#server/catalogue/index.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -20,8 +20,7 @@ export async function coursesFor(db: Db, personId: number | null): Promise<Cours
     .where(and(isNull(courses.archivedAt), personId === null ? eq(courses.isListed, true) : undefined))
     .orderBy(asc(courses.id))
   return rows.map(({ enrolledId, ...row }) => ({
-    ...toCard(row),
-    hasFirstLesson: row.hasFirstLesson,
+    ...toPublicCourse(row),
     userCourses: enrolledId === null ? [] : [{ userId: enrolledId }],
   }))
 }

@@ -1,9 +1,11 @@
-import { type CourseFacts, courseLevels } from '#contract/catalogue/courses.ts'
-import { Field, Input, Options, Select } from '#web/kit/forms/field.tsx'
+import { type CourseFacts, courseGoals, courseLevels } from '#contract/catalogue/courses.ts'
+import { Checkbox, Field, Input, Options, Select } from '#web/kit/forms/field.tsx'
+import { goalLabels } from '../goals.ts'
 import type { SectionProps } from './course-form.ts'
 import { CourseSection } from './course-section.tsx'
 
-const fields: { key: Exclude<keyof CourseFacts, 'level'>; label: string; hint: string }[] = [
+const fields: { key: Exclude<keyof CourseFacts, 'level' | 'goals'>; label: string; hint: string }[] = [
+  { key: 'outcome', label: 'What learners can build afterwards', hint: 'In one line, for the course’s card' },
   { key: 'prerequisites', label: 'What learners need to know', hint: 'For example: None, or basic JavaScript' },
   { key: 'device', label: 'Laptop or phone', hint: 'What they need to do the tasks' },
   { key: 'hoursPerWeek', label: 'Time per week', hint: 'For example: 6 to 8 hours' },
@@ -25,6 +27,20 @@ export function CourseFactsFields({ form: { facts }, problems, change }: Section
           <Options of={courseLevels.map((level) => [level, level])} />
         </Select>
       </Field>
+      <fieldset>
+        <legend className="type-label mb-1.5">For people who want to</legend>
+        <p className="type-small mb-1 text-soft">Three questions on the courses page lead visitors to a course.</p>
+        {courseGoals.map((goal) => (
+          <Checkbox
+            key={goal}
+            label={goalLabels[goal]}
+            checked={facts.goals.includes(goal)}
+            onChange={({ target }) =>
+              put({ goals: courseGoals.filter((one) => (one === goal ? target.checked : facts.goals.includes(one))) })
+            }
+          />
+        ))}
+      </fieldset>
       {fields.map(({ key, label, hint }) => (
         <Field key={key} label={label} hint={hint} optional problem={problems[`facts.${key}`]}>
           <Input name={`facts.${key}`} value={facts[key]} onChange={(event) => put({ [key]: event.target.value })} />

@@ -15,6 +15,8 @@ const course = {
   trainer: { name: 'Meera Joshi', role: 'Teacher', experience: '12 years', image: 'team-1', isSample: true },
   facts: {
     level: 'Beginner' as const,
+    outcome: 'A library',
+    goals: ['data' as const],
     prerequisites: 'None',
     device: 'A laptop',
     hoursPerWeek: '5 to 7 hours',

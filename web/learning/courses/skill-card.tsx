@@ -1,7 +1,6 @@
 import type { Course } from '#contract/learning/enrolments.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { FirstLessonLink } from '#web/catalogue/index.ts'
-import { plural } from '#web/kit/format.ts'
+import { CourseShortFacts, FirstLessonLink } from '#web/catalogue/index.ts'
 import { Check } from '#web/kit/icons.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Picture } from '#web/kit/layout/image.tsx'
@@ -17,7 +16,7 @@ type SkillCardProps = {
 }
 
 export function SkillCard({ course, isFirst, isBusy, isClosed, onEnrol }: SkillCardProps) {
-  const { courseId, courseTitle, subtitle, imagePath, weeks, userCourses } = course
+  const { courseId, courseTitle, subtitle, imagePath, userCourses } = course
   const isEnrolled = userCourses.length > 0
   return (
     <Card as="li" padded={false} className="flex flex-col overflow-hidden">
@@ -35,7 +34,7 @@ export function SkillCard({ course, isFirst, isBusy, isClosed, onEnrol }: SkillC
           </a>
         </h2>
         {subtitle && <p className="mt-1.5 text-soft text-pretty">{subtitle}</p>}
-        {weeks > 0 && <p className="type-small mt-2 text-soft">{plural(weeks, 'week')}</p>}
+        <CourseShortFacts course={course} className="mt-2" />
         {isClosed && <FirstLessonLink course={course} isNamed className="mt-2 self-start" />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-5">
           {isEnrolled ? (
