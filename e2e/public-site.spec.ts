@@ -1,4 +1,4 @@
-import { expect, isFull, publicPages, signInAsNewMember, test, visit } from './support.ts'
+import { expect, expectAccessible, isFull, publicPages, signInAsNewMember, test, visit } from './support.ts'
 
 const readPages = [...publicPages, '/courses/5/first-lesson']
 
@@ -84,4 +84,15 @@ test('every page describes itself to search engines and link previews', async ({
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+})
+
+test('three questions lead a visitor who never coded to the free lessons and a course', async ({ page }) => {
+  await visit(page, '/courses')
+  await page.getByLabel('What do you want to do?').selectOption('Make apps for phones')
+  await page.getByRole('button', { name: 'Suggest a course' }).click()
+  const finder = page.getByRole('region', { name: 'Which course is for you?' })
+  await expect(finder.getByRole('link', { name: 'Start here' })).toHaveAttribute('href', '/start')
+  await expect(finder).toContainText('Afterwards: Mobile App Development')
+  await expect(page.getByLabel('What do you want to do?')).toHaveValue('phones')
+  await expectAccessible(page)
 })

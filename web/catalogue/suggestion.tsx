@@ -66,7 +66,7 @@ function Suggested({ courses, answers }: { courses: PublicCourse[]; answers: Ans
         <ol className="grid gap-6">
           {found.startsFree && (
             <li>
-              <h3 className="type-h4">First, the free lessons for absolute beginners</h3>
+              <h3 className="text-lg font-semibold">First, the free lessons for absolute beginners</h3>
               <p className="mt-1 mb-3 max-w-2xl text-soft">
                 Five to ten minutes each, in this browser, without an account. You see whether you like it before you
                 pay anything.
@@ -75,22 +75,27 @@ function Suggested({ courses, answers }: { courses: PublicCourse[]; answers: Ans
             </li>
           )}
           <li>
-            <h3 className="type-h4">
+            <h3 className="text-lg font-semibold">
               {found.startsFree && 'Then: '}
-              <a href={coursePath(found.course.courseId)}>{found.course.courseTitle}</a>
+              <a className="link" href={coursePath(found.course.courseId)}>
+                {found.course.courseTitle}
+              </a>
             </h3>
             <CourseShortFacts course={found.course} className="mt-1 max-w-2xl" />
             <p className="mt-2 max-w-2xl">
-              {found.course.facts.prerequisites && `You need: ${found.course.facts.prerequisites}. `}
+              {found.course.facts.prerequisites && `What you need to know: ${found.course.facts.prerequisites}. `}
               {found.weeks !== null && `With about ${answers.hours} hours a week it takes about ${found.weeks} weeks.`}
             </p>
           </li>
           {found.afterwards && (
             <li>
-              <h3 className="type-h4">
-                Afterwards: <a href={coursePath(found.afterwards.courseId)}>{found.afterwards.courseTitle}</a>
+              <h3 className="text-lg font-semibold">
+                Afterwards:{' '}
+                <a className="link" href={coursePath(found.afterwards.courseId)}>
+                  {found.afterwards.courseTitle}
+                </a>
               </h3>
-              <p className="mt-1 max-w-2xl text-soft">You need: {found.afterwards.facts.prerequisites}.</p>
+              <p className="mt-1 max-w-2xl text-soft">What you need to know: {found.afterwards.facts.prerequisites}.</p>
             </li>
           )}
         </ol>
