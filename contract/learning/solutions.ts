@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { draftText, FileId, Id, Instant, text, Version } from '../kit/fields.ts'
+import { draftText, FileId, Id, Instant, optionalText, Version } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
 import { Message, MessageDraft } from '../threads/messages.ts'
 import { CheckRun, CodeFiles } from './practice.ts'
@@ -93,7 +93,6 @@ export const listAttempts = endpoint('GET /v1/steps/:stepId/solutions', {
 })
 
 export const maxExplanation = 10_000
-export const Explanation = text('Explain your solution', maxExplanation)
 
 /** Ids joined by commas, because a form has only text fields. */
 const listOf = (id: z.ZodUUID) =>
@@ -106,7 +105,8 @@ const listOf = (id: z.ZodUUID) =>
 export const Solution = z.strictObject({
   taskStepId: Id,
   userId: Id.optional(),
-  textSolution: Explanation,
+  /** May be empty if the code of an exercise is submitted. */
+  textSolution: optionalText(maxExplanation).default(''),
   /** Ids of finished uploads (see /uploads); they are submitted with the files of the form. */
   uploads: listOf(z.uuid('Unknown upload')).optional(),
   /** Ids of files of the rejected attempt to submit again unchanged. */

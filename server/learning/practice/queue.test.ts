@@ -29,6 +29,17 @@ const claim = (at = new Date()) => claimRun(app.db, runnerId, at)
 const finish = (runId: number) => storeFailure(app.db, app.deps, runId, '')
 const solutionOf = ({ body }: Awaited<ReturnType<typeof submit>>): number => body.data.solutionId
 
+test('code needs no explanation, and none is written in the learner’s name', async () => {
+  const { courseId, stepIds } = await newCourse(1)
+  const learner = await newMember(app, [courseId])
+  const fields = { taskStepId: stepIds[0]!, textSolution: ' ' }
+  expect((await submit(app, learner, fields)).body.fields).toEqual({ textSolution: 'Explain your solution' })
+  await submit(app, learner, fields, [{ name: 'add.js', content: solvedCode }])
+  const attempts = await app.load(learner, listAttempts, { params: { stepId: stepIds[0]! } })
+  expect(attempts).toMatchObject([{ attempt: 1, textSolution: '' }])
+  await app.db.delete(checkRuns)
+})
+
 test('another learner’s run is the next one, however many runs of one learner are waiting', async () => {
   const { courseId, stepIds } = await newCourse(1)
   const stepId = stepIds[0]!

@@ -1,4 +1,4 @@
-import { conflict, notAllowed } from '#server/kit/errors.ts'
+import { conflict, invalid, notAllowed } from '#server/kit/errors.ts'
 import type { SolutionRow } from '../tables.ts'
 
 type Last = Pick<SolutionRow, 'attempt' | 'state'> & { hasOpenAppeal?: boolean }
@@ -11,6 +11,13 @@ export function nextAttempt(last: Last | null): number {
   if (last?.hasOpenAppeal)
     throw conflict('You’ve asked for a second opinion. Wait for it, or withdraw your request to submit again.')
   return (last?.attempt ?? 0) + 1
+}
+
+type Submitted = { textSolution: string; hasExercise: boolean; files: number }
+
+/** The code of an exercise speaks for itself; anything else is explained. */
+export function assertExplained({ textSolution, hasExercise, files }: Submitted): void {
+  if (textSolution === '' && !(hasExercise && files > 0)) throw invalid({ textSolution: 'Explain your solution' })
 }
 
 /** Not even staff can submit for somebody else. */

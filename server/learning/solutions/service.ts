@@ -10,7 +10,7 @@ import { requireOpenStep } from '../enrolments/service.ts'
 import { queueFirstRun } from '../practice/queue.service.ts'
 import { promiseAt } from '../promises/service.ts'
 import { assertAcceptedFiles, safePath, uniquePaths } from '../uploads/rules.ts'
-import { assertOwnSubmission, nextAttempt } from './rules.ts'
+import { assertExplained, assertOwnSubmission, nextAttempt } from './rules.ts'
 import { filesOfSolution, insertSolution, lastAndUploads, type Previous, type Uploaded } from './store.ts'
 import { deleteUploads, discardUploads } from '../uploads/store.ts'
 
@@ -41,6 +41,7 @@ export async function submit(
       ...received.map((file) => ({ ...file, path: safePath(file.sentPath) })),
       ...uploadedFiles,
     ]
+    assertExplained({ textSolution, hasExercise: exerciseVersion !== null, files: files.length })
     assertAcceptedFiles(accepted, files)
     const promisedAt = promiseAt(submittedAt, pace)
     const paths = uniquePaths(files.map(({ path }) => path))

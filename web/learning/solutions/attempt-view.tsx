@@ -56,7 +56,7 @@ export function AttemptView({ attempt, before, isNewest, taskStepId, canReply }:
         </time>
       </div>
       <PromiseNote {...attempt} />
-      <LongText text={attempt.textSolution} isMarkdown className="mt-2 max-w-2xl" />
+      {attempt.textSolution && <LongText text={attempt.textSolution} isMarkdown className="mt-2 max-w-2xl" />}
       <AttemptFiles attempt={attempt} />
       {attempt.checkRun && <CheckRunView run={attempt.checkRun} />}
       {before && <Changes now={attempt} before={before} />}

@@ -18,14 +18,7 @@ import { useFiles } from './use-files.ts'
 import { useSending } from './use-sending.ts'
 import { tooLong } from './explanation.tsx'
 import { useCheckProgress } from '../practice/exercise/check-progress.ts'
-import {
-  changedCode,
-  defaultExplanation,
-  filesOf,
-  isSameCode,
-  passedCount,
-  reportOf,
-} from '../practice/exercise/exercise.rules.ts'
+import { changedCode, filesOf, isSameCode, passedCount, reportOf } from '../practice/exercise/exercise.rules.ts'
 import { ExerciseForm, submitAnchor } from './exercise-form.tsx'
 import { ExercisePanel } from '../practice/exercise/exercise-panel.tsx'
 import { sendReport } from '../practice/exercise/practice.api.ts'
@@ -95,7 +88,7 @@ function Work({ step, exercise, checkProgress, trialKey, userId, server, limits,
     try {
       const { attempt, promisedAt } = await submit({
         taskStepId,
-        textSolution: text.trim() === '' ? defaultExplanation : text,
+        textSolution: text,
         uploads,
         previousFiles,
         idempotencyKey,

@@ -68,7 +68,7 @@ function AttemptSummary({ attempt, isMine }: { attempt: AskersAttempt; isMine: b
         )}
         <span className="type-small text-soft"> · {dayAndTime(attempt.submittedAt)}</span>
       </p>
-      <LongText text={attempt.textSolution} isMarkdown className="mt-1" />
+      {attempt.textSolution && <LongText text={attempt.textSolution} isMarkdown className="mt-1" />}
       {attempt.files.length > 0 && (
         <ul aria-label={`Files of attempt ${attempt.attempt}`} className="mt-2 flex flex-wrap gap-2">
           {attempt.files.map((file) => (

@@ -100,6 +100,3 @@ export function withReport(progress: readonly CheckProgress[], report: Report): 
     return { ...before, isPassed: result.isPassed, failures: before.failures + (result.isPassed ? 0 : 1) }
   })
 }
-
-/** What the mentor reads if the learner writes nothing. */
-export const defaultExplanation = 'Solved in the editor.'

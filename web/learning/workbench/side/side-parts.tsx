@@ -26,9 +26,11 @@ export function Explanation({ review, onJump }: ExplanationProps) {
           <Criteria solutionId={review.solutionId} instructions={review.instructions} />
         </Block>
       )}
-      <Block title="Learner’s explanation">
-        <RichText text={review.current.textSolution} />
-      </Block>
+      {review.current.textSolution && (
+        <Block title="Learner’s explanation">
+          <RichText text={review.current.textSolution} />
+        </Block>
+      )}
       {review.lessonWork && (
         <Block title="Lesson">
           <LessonWork work={review.lessonWork} />
