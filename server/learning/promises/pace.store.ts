@@ -1,9 +1,10 @@
 import type { Db } from '#server/kit/db/db.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
-import { sql, getTableName } from '#server/kit/db/orm.ts'
+import { eq, getTableName, sql } from '#server/kit/db/orm.ts'
 import { settings } from '#server/site/tables.ts'
 import type { Opening } from './openings.rules.ts'
 import type { Pace } from './rules.ts'
+import { enrolments } from '../tables.ts'
 import { reviewPace } from './tables.ts'
 
 /** Enough to reach any limit on a promise. */
@@ -23,6 +24,15 @@ export type PaceRow = Pace & { openings: [number, number][] | null; ahead: numbe
 export async function readPace(db: Db): Promise<PaceRow> {
   const [row] = await paceRow(db)<PaceRow>([])
   return row!
+}
+
+/** Null before the first course. */
+export async function firstEnrolment(db: Db, personId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: sql<Date | null>`min(${enrolments.createdAt})`.mapWith(enrolments.createdAt) })
+    .from(enrolments)
+    .where(eq(enrolments.personId, personId))
+  return row!.at
 }
 
 /** A few thousand are enough for a percentile. */

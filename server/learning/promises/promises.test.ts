@@ -8,7 +8,7 @@ import { writeSettings } from '#server/site/index.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { minutesAfter, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { submit } from '#server/testing/learning/submissions.ts'
-import { reviews, solutions } from '../tables.ts'
+import { enrolments, reviews, solutions } from '../tables.ts'
 import { refreshPace } from './service.ts'
 import { mentorAbsences, mentorHours } from './tables.ts'
 
@@ -21,6 +21,8 @@ async function submitAt(moment: Date) {
   desk.moveTo(moment)
   const { courseId, stepIds } = await newCourseWithTasks(desk, [1])
   const me = await newMember(desk, [courseId])
+  // Not in their first week.
+  await desk.db.update(enrolments).set({ createdAt: india('2026-01-01T10:00') })
   const { data } = (await submit(desk, me, { taskStepId: stepIds[0]! })).body
   return data as { solutionId: number; promisedAt: string }
 }

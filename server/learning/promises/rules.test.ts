@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type MentorTime, type Opening, unionOfOpenings, workingMinutes } from './openings.rules.ts'
-import { percentile, promise, requiredMinutes } from './rules.ts'
+import { comesFirst, percentile, promise, requiredMinutes } from './rules.ts'
 
 const hour = 60 * 60 * 1000
 /** 2026-11-16 is a Monday. */
@@ -27,6 +27,25 @@ test('is cautious with too few reviews: one working day', () => {
 
 test('gives a longer queue the time that mentors need for it', () => {
   expect([requiredMinutes(usual, 0), requiredMinutes(usual, 3), requiredMinutes(usual, 9)]).toEqual([240, 240, 600])
+})
+
+test('what comes first is promised within one working day, however long the queue', () => {
+  const now = india('2026-11-16T12:00')
+  const slow = { minutes: 1500, perHour: 1 }
+  expect(at(now, { pace: slow, ahead: 40, comesFirst: true })).toEqual(india('2026-11-17T12:00'))
+  expect(at(now, { ahead: 40, comesFirst: true })).toEqual(at(now))
+})
+
+test.each([
+  ['a first attempt of somebody who has been here for long', {}, false],
+  ['a resubmission', { attempt: 2 }, true],
+  ['a step that its checks approve', { isApprovedByChecks: true }, true],
+  ['the sixth day', { firstEnrolledAt: india('2026-11-10T13:00') }, true],
+  ['the eighth day', { firstEnrolledAt: india('2026-11-09T11:00') }, false],
+  ['somebody without a course', { firstEnrolledAt: null }, false],
+])('%s comes first or not', (_, waiting, expected) => {
+  const now = india('2026-11-16T12:00')
+  expect(comesFirst({ now, firstEnrolledAt: india('2026-01-01T10:00'), ...waiting })).toBe(expected)
 })
 
 test('promises the limit while every mentor is away', () => {

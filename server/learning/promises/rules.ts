@@ -22,14 +22,17 @@ type PromiseInput = {
   pace: Pace
   /** Attempts that are reviewed before this one. */
   ahead: number
+  /** Its earlier promise puts it before the others in the queue. */
+  comesFirst?: boolean
   /** In order, without overlaps. */
   openings: Opening[]
   maxHours: number
 }
 
 /** Working time until a review: the usual one, or as long as the mentors need for a longer queue. */
-export function requiredMinutes({ minutes, perHour }: Pace, ahead: number): number {
+export function requiredMinutes({ minutes, perHour }: Pace, ahead: number, comesFirst = false): number {
   const usual = Math.max(minMinutes, minutes ?? cautiousMinutes)
+  if (comesFirst) return Math.min(usual, cautiousMinutes)
   return Math.max(usual, ((ahead + 1) / Math.max(minPerHour, perHour)) * 60)
 }
 
@@ -37,9 +40,9 @@ export function requiredMinutes({ minutes, perHour }: Pace, ahead: number): numb
  * The first full hour in India at which mentors are at work, or just finished, and have had the required working time.
  * Never later than the limit.
  */
-export function promise({ now, pace, ahead, openings, maxHours }: PromiseInput): Date {
+export function promise({ now, pace, ahead, comesFirst, openings, maxHours }: PromiseInput): Date {
   const limit = floorHour(now.getTime() + maxHours * hour)
-  let missing = requiredMinutes(pace, ahead) * minute
+  let missing = requiredMinutes(pace, ahead, comesFirst) * minute
   for (const opening of openings) {
     const start = Math.max(opening.start, now.getTime())
     const available = opening.end - start
@@ -51,6 +54,17 @@ export function promise({ now, pace, ahead, openings, maxHours }: PromiseInput):
   }
   return new Date(limit)
 }
+
+type Waiting = { now: Date; firstEnrolledAt: Date | null; attempt?: number; isApprovedByChecks?: boolean }
+
+/**
+ * Who waits in their first week gives up; who changed something is still in the matter; and a small step that its checks
+ * didn't approve is read in a minute.
+ */
+export const comesFirst = ({ now, firstEnrolledAt, attempt = 1, isApprovedByChecks = false }: Waiting): boolean =>
+  attempt > 1 ||
+  isApprovedByChecks ||
+  (firstEnrolledAt !== null && now.getTime() - firstEnrolledAt.getTime() < 7 * dayMs)
 
 const floorHour = (time: number) => Math.floor((time + indiaOffset) / hour) * hour - indiaOffset
 const ceilHour = (time: number) => Math.ceil((time + indiaOffset) / hour) * hour - indiaOffset

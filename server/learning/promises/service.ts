@@ -7,8 +7,8 @@ import { audit, lockPerson, personById } from '#server/identity/index.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
 import { hoursOf, replaceHours, timesOfStaff } from './hours.store.ts'
 import { type MentorTime, type Opening, unionOfOpenings, workingMinutes } from './openings.rules.ts'
-import { countWaiting, type PaceRow, readPace, reviewsSince, storePace } from './pace.store.ts'
-import { minReviews, percentile, promise } from './rules.ts'
+import { countWaiting, firstEnrolment, type PaceRow, readPace, reviewsSince, storePace } from './pace.store.ts'
+import { comesFirst, minReviews, percentile, promise } from './rules.ts'
 import { suggestWork, toReviewer } from './suggestions.rules.ts'
 import { firstWaiting, reviewerIds, storeSuggestions } from './suggestions.store.ts'
 import { refreshFigures } from './workload.store.ts'
@@ -26,8 +26,11 @@ function schoolOpenings(now: Date): Opening[] {
   return lastOpenings.openings
 }
 
-/** By when a submission or question of this moment gets its answer. */
-export const promiseFor = async (db: Db, now: Date): Promise<Date> => promiseAt(now, await readPace(db))
+/** By when something of this moment gets its answer. A learner's question comes first in their first week. */
+export async function promiseFor(db: Db, now: Date, askerId: number | null = null): Promise<Date> {
+  const firstEnrolledAt = askerId === null ? null : await firstEnrolment(db, askerId)
+  return promiseAt(now, await readPace(db), comesFirst({ now, firstEnrolledAt }))
+}
 
 /** Without regard to reviews: after eight of the school's working hours. */
 export const workingDayAfter = (now: Date): Date =>
@@ -39,10 +42,10 @@ export const workingDayAfter = (now: Date): Date =>
     maxHours: plannedDays * 24,
   })
 
-export function promiseAt(now: Date, { openings, ahead, setting, ...pace }: PaceRow): Date {
+export function promiseAt(now: Date, { openings, ahead, setting, ...pace }: PaceRow, comesFirst = false): Date {
   const { maxHours } = Settings.shape.reviewPromise.parse(setting ?? undefined)
   const planned: Opening[] = openings?.map(([start, end]) => ({ start, end })) ?? schoolOpenings(now)
-  return promise({ now, pace, ahead, openings: planned, maxHours })
+  return promise({ now, pace, ahead, comesFirst, openings: planned, maxHours })
 }
 
 /** Prepares what promises are computed from, with the hours of today also for the past, and shares out the work. */

@@ -8,6 +8,7 @@ import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { fileById } from '#server/site/index.ts'
 import { requireOpenStep } from '../enrolments/service.ts'
 import { queueFirstRun } from '../practice/queue.service.ts'
+import { comesFirst } from '../promises/rules.ts'
 import { promiseAt } from '../promises/service.ts'
 import { assertAcceptedFiles, safePath, uniquePaths } from '../uploads/rules.ts'
 import { assertExplained, assertOwnSubmission, nextAttempt } from './rules.ts'
@@ -27,7 +28,7 @@ export async function submit(
   return db.transaction(async (db) => {
     // A person's submissions run one after the other, so that only one of many at the same moment is stored.
     // Sent together; one connection runs them in this order.
-    const [, step, { last, uploads, pace }] = await Promise.all([
+    const [, step, { last, uploads, pace, ...waiting }] = await Promise.all([
       lockPersonRow(db, personId),
       requireOpenStep(db, submittedAt, personId, taskStepId),
       lastAndUploads(db, personId, taskStepId),
@@ -43,7 +44,7 @@ export async function submit(
     ]
     assertExplained({ textSolution, hasExercise: exerciseVersion !== null, files: files.length })
     assertAcceptedFiles(accepted, files)
-    const promisedAt = promiseAt(submittedAt, pace)
+    const promisedAt = promiseAt(submittedAt, pace, comesFirst({ now: submittedAt, attempt, ...waiting }))
     const paths = uniquePaths(files.map(({ path }) => path))
     const solutionFiles = files.map(({ id }, index) => ({ fileId: id, path: paths[index]! }))
     const solution = { personId, stepId, courseId, attempt, textSolution, submittedAt, promisedAt }

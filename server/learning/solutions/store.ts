@@ -23,10 +23,19 @@ const previousAndUploads = preparedSql(
      (select coalesce(json_agg(json_build_object('id', id, 'path', path, 'fileId', file_id) order by id), '[]') from (
         select id, path, file_id from uploads where person_id = $1 and step_id = $2 order by id for update) as own
      ) as uploads,
-     (select row_to_json(pace) from (${paceQuery}) as pace) as pace`,
+     (select row_to_json(pace) from (${paceQuery}) as pace) as pace,
+     (select min(created_at) from enrolments where person_id = $1) as "firstEnrolledAt",
+     exists (select from steps join exercise_versions on step_id = steps.id and number = exercise_version
+             where steps.id = $2 and approved_by_checks) as "isApprovedByChecks"`,
 )
 
-type Prepared = { last: Previous | null; uploads: Uploaded[]; pace: PaceRow }
+type Prepared = {
+  last: Previous | null
+  uploads: Uploaded[]
+  pace: PaceRow
+  firstEnrolledAt: Date | null
+  isApprovedByChecks: boolean
+}
 
 /** A person's last attempt at a step, their uploads for the next one, which are locked, and what its promise depends on. */
 export async function lastAndUploads(db: Db, personId: number, stepId: number) {

@@ -66,7 +66,7 @@ export function ask(db: Db, tools: Tools, actor: Actor, { stepId, draft, picture
     const threadId = await insertThread(db, personId, now)
     const message = { authorId: personId, body: details || title, createdAt: now, pictures }
     await insertMessage(db, { id: threadId, ownerId: personId }, message)
-    const progress = opened(now, await promiseFor(db, now))
+    const progress = opened(now, await promiseFor(db, now, personId))
     const question = { threadId, personId, courseId, stepId, title, askedAt: now, ...place, ...progress }
     const id = await store.insertQuestion(db, question)
     return store.toQuestion((await store.questionById(db, id))!)
@@ -93,7 +93,7 @@ export function write(db: Db, tools: Tools, actor: Actor, { questionId, body, pi
       linkTo,
     })
     const progress = isOwner
-      ? afterLearnersMessage(question, now, await promiseFor(db, now))
+      ? afterLearnersMessage(question, now, await promiseFor(db, now, actor.id))
       : afterAnswer(question, now)
     await store.setProgress(db, questionId, progress)
     await (isOwner ? notifyMentor(db, tools, question, message) : notifyLearner(db, tools, question, message))

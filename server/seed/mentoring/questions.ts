@@ -51,7 +51,7 @@ export async function seedQuestions(db: Db, deps: Deps) {
       ...(await placeOf(db, deps, seed, { personId, step })),
       state: resolved ? ('resolved' as const) : answer ? ('answered' as const) : ('open' as const),
       askedAt,
-      promisedAt: await promiseFor(db, askedAt),
+      promisedAt: await promiseFor(db, askedAt, personId),
       waitingSince: resolved || answer ? null : askedAt,
       answeredAt: answer ? moment(answer.at, now) : null,
       resolvedAt: resolved ? moment(resolved, now) : null,
