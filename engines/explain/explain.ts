@@ -13,6 +13,13 @@ import { sqlRules } from './sql.ts'
 
 const endless: Rule = (mishap) => (isTimeout(mishap) ? endlessLoop(mishap) : null)
 
+/** That we stopped it comes first. */
+function withTime(explanation: Explanation | null, mishap: Mishap): Explanation | null {
+  if (!explanation || !isTimeout(mishap)) return explanation
+  const [stopped] = mishap.failure!.message.split('. ')
+  return { ...explanation, message: `${stopped}. ${explanation.message}` }
+}
+
 const scriptRules: Rule[] = [
   endless,
   mixedLanguages,
@@ -34,7 +41,7 @@ const rules: Record<Language, Rule[]> = {
 }
 
 /** Says in plain words what went wrong; null where we don't know better than the engine. */
-export const explain = (mishap: Mishap): Explanation | null => firstOf(rules[mishap.language], mishap)
+export const explain = (mishap: Mishap): Explanation | null => withTime(firstOf(rules[mishap.language], mishap), mishap)
 
 const kinds: Record<string, string> = {
   SyntaxError:

@@ -51,6 +51,31 @@ const unknownColumn: Rule = (mishap) => {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** The query of a check reads what the script should create. */
+const notCreated: Rule = (mishap) => {
+  const { failure, check, entry } = mishap
+  if (!check || failure?.file !== null) return null
+  const [, table, made] =
+    /^relation "(.+?)" does not exist|^function (\w+)\(.*does not exist/.exec(failure.message) ?? []
+  const name = table ?? made
+  if (!name || !new RegExp(`\\b${escaped(name)}\\b`, 'i').test(check.run)) return null
+  const script = textOf(mishap, entry)
+  const created = [
+    ...script.matchAll(/\bcreate\s+(?:or\s+replace\s+)?(?:\w+\s+)?(?:view|table|function|procedure)\s+(\w+)/gi),
+  ].map(([, one]) => one!)
+  const meant = nearest(name, created)
+  const example = table ? `CREATE VIEW ${name} AS …` : `CREATE FUNCTION ${name}(…) …`
+  return {
+    message: meant
+      ? `We use ${code(name)}; your script creates ${code(meant)}. Rename it to ${code(name)}.`
+      : created.includes(name)
+        ? `Your script creates ${code(name)}, but with other parameters than the check uses.`
+        : `We use ${code(name)}, and your script doesn’t create it. Write ${code(example)} as the instructions say.`,
+    meaning:
+      'The check runs your script first, and then a query of its own on what your script has created. Names have to match letter by letter.',
+  }
+}
+
 const unknownTable: Rule = (mishap) => {
   const [, name] = /^relation "(.+?)" does not exist/.exec(mishap.failure?.message ?? '') ?? []
   if (!name) return null
@@ -101,7 +126,7 @@ const missingCommaAlias: Rule = (mishap) => {
 const slow: Rule = (mishap) =>
   isTimeout(mishap)
     ? {
-        message: `The script took too long. Is there a ${code('JOIN')} without a condition, or a recursive query without an end?`,
+        message: `Is there a ${code('JOIN')} without a condition, or a recursive query without an end?`,
         meaning:
           'A join without a condition pairs every row with every other one: 1,000 rows become a million. A `WITH RECURSIVE` query needs a `WHERE` that stops it.',
       }
@@ -109,6 +134,7 @@ const slow: Rule = (mishap) =>
 
 export const sqlRules: Rule[] = [
   slow,
+  notCreated,
   unknownColumn,
   unknownTable,
   syntax,

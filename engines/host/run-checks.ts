@@ -1,4 +1,4 @@
-import { type Check, type Outcome, type Program, endedEarly } from '../program.ts'
+import { type Check, type Language, type Outcome, type Program, endedEarly } from '../program.ts'
 import type { Failure, PrintedLine } from '../realm/protocol.ts'
 import { show } from '../values.ts'
 import { type Connect, openSession, type Reply } from './session.ts'
@@ -60,7 +60,7 @@ export async function runChecks(
     return prepared.kind === 'value' ? session.start(program) : prepared
   }
   try {
-    const failure = failureOf(await start(), seconds)
+    const failure = failureOf(await start(), seconds, program.language)
     if (failure) return { results: checks.map(({ name }) => notRun(name)), failure, printed }
     for (const [index, check] of checks.entries()) {
       if (!session.isOpen() && timeouts < maxTimeouts && !isLate()) {
@@ -76,7 +76,7 @@ export async function runChecks(
       const reply = await session.evaluate(index)
       spent += performance.now() - began
       if (!session.isOpen()) timeouts += 1
-      results.push(judge(check, reply, seconds))
+      results.push(judge(check, reply, seconds, program.language))
     }
     return { results, failure: null, printed }
   } finally {
@@ -92,8 +92,8 @@ export const notRun = (name: string): CheckResult => ({
   failure: null,
 })
 
-export function judge({ name, expectation }: Check, reply: Reply, seconds: number): CheckResult {
-  const failure = failureOf(reply, seconds)
+export function judge({ name, expectation }: Check, reply: Reply, seconds: number, language: Language): CheckResult {
+  const failure = failureOf(reply, seconds, language)
   if (expectation.kind === 'throws') return judgeThrows(name, expectation.text, reply)
   const expected = show(expectation.value)
   if (reply.kind !== 'value') {
@@ -121,14 +121,20 @@ function judgeThrows(name: string, text: string, reply: Reply): CheckResult {
 }
 
 /** What to look for in code that takes too long. */
-export const slowReasons = 'Is there a loop that never ends, or a promise that never settles?'
+export const slowReasons: Record<Language, string> = {
+  javascript: 'Is there a loop that never ends, or a promise that never settles?',
+  typescript: 'Is there a loop that never ends, or a promise that never settles?',
+  html: 'Is there a loop in a script that never ends?',
+  python: 'Is there a loop that never ends?',
+  sql: 'Is there a join without a condition, or a recursive query that never ends?',
+}
 
-function failureOf(reply: Reply, seconds: number): Failure | null {
+function failureOf(reply: Reply, seconds: number, language: Language): Failure | null {
   if (reply.kind === 'value') return null
   if (reply.kind === 'failure') return reply.failure
   const message =
     reply.kind === 'timeout'
-      ? `The code didn’t finish within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. ${slowReasons}`
+      ? `The code didn’t finish within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. ${slowReasons[language]}`
       : (reply.reason ?? endedEarly)
   return { name: '', message, file: null, line: null }
 }

@@ -80,6 +80,21 @@ test('names the line of an error and keeps what was printed before', async () =>
   expect(await run('select 1;\n\\d books')).toEqual(['1', expect.stringContaining('a.sql:2 \\d is a command of psql')])
 })
 
+test('a broken statement doesn’t stop the others', async () => {
+  expect(await run('select titel from books;\nselect 2;\nselect 1 / 0;\nselect 3;')).toEqual([
+    'error Line 1: column "titel" does not exist. Perhaps you meant to reference the column "books.title".',
+    '2',
+    'error Line 3: division by zero',
+    '3',
+    expect.stringContaining('a.sql:1 column "titel" does not exist'),
+  ])
+  expect(await run('begin;\nselect 1 / 0;\nselect 2;\nrollback;\nselect 3;')).toEqual([
+    'error Line 2: division by zero',
+    '3',
+    'a.sql:2 division by zero',
+  ])
+})
+
 test('leaves nothing to the next run', async () => {
   await run(`create schema extra; create table extra.t (a int); create role clerk; grant all on books to clerk;
     create extension pg_trgm; create temp table books (a int); prepare p as select 1; set timezone to 'UTC';

@@ -10,6 +10,9 @@ import { printedValue, valueOf } from './sql-values.ts'
 
 type Options = { print: (line: PrintedLine) => void; assets: Assets }
 
+/** Every statement after an error in a transaction fails with it. */
+const abortedTransaction = '25P02'
+
 /** More rows than anybody reads. */
 const maxPrintedRows = 1000
 
@@ -44,17 +47,32 @@ export async function createSqlEngine({ print, assets }: Options): Promise<Engin
     }
     return db
   }
-  /** Returns the rows of the last statement that has any. */
-  const runScript = async (db: Postgres, onRows: (rows: Rows) => void, onNotice?: (text: string) => void) => {
+  /**
+   * Returns the rows of the last statement that has any. An error ends the script, unless somebody is told of each: then
+   * the statements after it run, too, and the first error is thrown at the end.
+   */
+  const runScript = async (
+    db: Postgres,
+    onRows: (rows: Rows) => void,
+    { onNotice, onError }: { onNotice?: (text: string) => void; onError?: (error: FileError) => void } = {},
+  ) => {
     const { entry } = program
     const { statements, psql } = splitStatements(program.files.find(({ path }) => path === entry)?.text ?? '')
     let last: Rows | null = null
-    for (const statement of statements) {
+    let first: FileError | null = null
+    for (const [index, statement] of statements.entries()) {
       const answer = await db.run(statement.text, ({ severity, message }) => onNotice?.(`${severity}: ${message}`))
       for (const rows of answer.results) onRows(rows)
       last = answer.results.at(-1) ?? last
-      if (answer.error) throw failureIn(statement, answer.error, entry)
+      if (!answer.error) continue
+      const failure = failureIn(statement, answer.error, entry)
+      if (!onError) throw failure
+      // The first one is thrown: it is told here only if something comes after it.
+      const isAlone = !first && index === statements.length - 1
+      if (!isAlone && answer.error.code !== abortedTransaction) onError(failure)
+      first ??= failure
     }
+    if (first) throw first
     if (psql) throw new FileError(notSql(psql.command), entry, psql.line, 'ERROR')
     return last
   }
@@ -93,7 +111,10 @@ export async function createSqlEngine({ print, assets }: Options): Promise<Engin
       program = next
       const db = await withSampleDatabase('')
       const warn = (text: string) => print({ level: 'warn', text })
-      await runScript(db, (rows) => printRows(rows, print), warn)
+      await runScript(db, (rows) => printRows(rows, print), {
+        onNotice: warn,
+        onError: ({ line, message }) => print({ level: 'error', text: `Line ${line}: ${message}` }),
+      })
       finished = db
       if (db.isInTransaction()) warn('The transaction is still open. End it with COMMIT to keep its changes.')
     },

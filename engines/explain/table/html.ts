@@ -78,7 +78,7 @@ export const html: Mistake[] = [
     code: '<p>0</p>\n<script>\n  let i = 0\n  while (i < 3) {\n    document.title = i\n  }\n</script>',
     run: '() => 1',
     expect: '1',
-    message: 'The loop on line 4 never ends: nothing in it changes `i`.',
+    message: 'The code didn’t finish within 3 seconds. The loop on line 4 never ends: nothing in it changes `i`.',
     line: 4,
   },
   {

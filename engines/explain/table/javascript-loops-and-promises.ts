@@ -4,26 +4,28 @@ export const javascriptLoopsAndPromises: Mistake[] = [
   {
     mistake: 'loop that counts the wrong way',
     code: 'export function total(items) {\n  let sum = 0\n  for (let i = 0; i < items.length; i--) {\n    sum += 1\n  }\n  return sum\n}',
-    message: 'The loop on line 3 never ends: `i` gets smaller, so it always stays below the limit. Write `i++`.',
+    message:
+      'The code didn’t finish within 1 second. The loop on line 3 never ends: `i` gets smaller, so it always stays below the limit. Write `i++`.',
     line: 3,
   },
   {
     mistake: 'loop in which nothing changes',
     code: 'export function total(items) {\n  let i = 0\n  while (i < items.length) {\n    items.at(i)\n  }\n  return i\n}',
-    message: 'The loop on line 3 never ends: nothing in it changes `i`.',
+    message: 'The code didn’t finish within 1 second. The loop on line 3 never ends: nothing in it changes `i`.',
     line: 3,
   },
   {
     mistake: 'for with the wrong counter',
     code: 'export function total(items) {\n  let j = 0\n  for (let i = 0; i < 3; j++) {}\n  return j\n}',
     message:
-      'The loop on line 3 never ends: nothing changes `i`. Is the last part of the `for` about another variable?',
+      'The code didn’t finish within 1 second. The loop on line 3 never ends: nothing changes `i`. Is the last part of the `for` about another variable?',
     line: 3,
   },
   {
     mistake: 'while with a semicolon',
     code: 'export function total(items) {\n  let i = 0\n  while (i < 3);\n  {\n    i++\n  }\n  return i\n}',
-    message: 'The `;` after the condition on line 3 is the whole loop, so nothing changes in it. Remove the `;`.',
+    message:
+      'The code didn’t finish within 1 second. The `;` after the condition on line 3 is the whole loop, so nothing changes in it. Remove the `;`.',
     line: 3,
   },
   {

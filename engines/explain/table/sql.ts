@@ -189,4 +189,17 @@ export const sql: Mistake[] = [
     code: 'const books = 2\nconsole.log(books)',
     message: 'This looks like JavaScript. This exercise is in SQL.',
   },
+  {
+    mistake: 'view that is not created',
+    code: 'select title from books',
+    run: '`select * from cheap_books`',
+    message:
+      'We use `cheap_books`, and your script doesn’t create it. Write `CREATE VIEW cheap_books AS …` as the instructions say.',
+  },
+  {
+    mistake: 'view with another name',
+    code: 'create view cheap_book as select title from books',
+    run: '`select * from cheap_books`',
+    message: 'We use `cheap_books`; your script creates `cheap_book`. Rename it to `cheap_books`.',
+  },
 ]

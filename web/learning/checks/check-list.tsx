@@ -1,9 +1,11 @@
 import type { CheckResult } from '#contract/learning/practice.ts'
+import type { Program } from '#engines/program.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { plural } from '#web/kit/format.ts'
 import { CircleCheck, CircleMinus, CircleX, EyeOff } from '#web/kit/icons.tsx'
+import { FailureText as ExplainedFailure } from '../practice/explanation/failure-text.tsx'
+import type { Happened } from '../practice/explanation/use-explanations.ts'
 import type { Change, ComparedResult } from './compare-runs.ts'
-import { describeFailure, type Failure } from './failure.ts'
 
 /** Opens a file at a line; `paths` are the files that can be opened. */
 export type OpenLine = { paths: ReadonlySet<string>; open: (path: string, line: number) => void }
@@ -12,10 +14,14 @@ type CheckListProps = {
   results: readonly ComparedResult[]
   /** Opens the file at the line of an error. */
   onOpenLine?: OpenLine | undefined
+  ran?: Ran | null
 }
 
+/** What was run, if it is known: then failures are explained as learners see it. */
+export type Ran = { program: Program; checks: readonly { name: string; run: string }[] }
+
 /** Results of checks: what fails in full, what passes folded. */
-export function CheckList({ results, onOpenLine }: CheckListProps) {
+export function CheckList({ results, onOpenLine, ran = null }: CheckListProps) {
   const passed = results.filter(({ outcome }) => outcome === 'passed')
   const others = results.filter(({ outcome }) => outcome !== 'passed')
   return (
@@ -23,7 +29,7 @@ export function CheckList({ results, onOpenLine }: CheckListProps) {
       {others.length > 0 && (
         <ul className="grid grid-cols-1 gap-3">
           {others.map((result) => (
-            <Item key={result.name} result={result} onOpenLine={onOpenLine} />
+            <Item key={result.name} result={result} onOpenLine={onOpenLine} ran={ran} />
           ))}
         </ul>
       )}
@@ -34,7 +40,7 @@ export function CheckList({ results, onOpenLine }: CheckListProps) {
           </summary>
           <ul className="mt-2 grid grid-cols-1 gap-1.5">
             {passed.map((result) => (
-              <Item key={result.name} result={result} onOpenLine={onOpenLine} />
+              <Item key={result.name} result={result} onOpenLine={onOpenLine} ran={ran} />
             ))}
           </ul>
         </details>
@@ -59,10 +65,14 @@ const labels: Record<CheckResult['outcome'], string> = {
   'not-run': 'Not run',
 }
 
-function Item({ result, onOpenLine }: { result: ComparedResult; onOpenLine: OpenLine | undefined }) {
+type ItemProps = { result: ComparedResult; onOpenLine: OpenLine | undefined; ran: Ran | null }
+
+function Item({ result, onOpenLine, ran }: ItemProps) {
   const { name, outcome, isHidden, change, expected, actual, failure } = result
   const Icon = icons[outcome]
   const isWrong = outcome !== 'passed' && outcome !== 'not-run'
+  const code = ran?.checks.find((check) => check.name === name)?.run
+  const check = isWrong && code !== undefined ? { run: code, expected, actual } : null
   return (
     <li className="flex min-w-0 items-start gap-2">
       <Icon aria-hidden="true" className={`mt-0.5 size-4.5 shrink-0 ${colours[outcome]}`} />
@@ -74,8 +84,8 @@ function Item({ result, onOpenLine }: { result: ComparedResult; onOpenLine: Open
           {isHidden && <HiddenMark />}
           {change && <ChangeMark change={change} />}
         </p>
+        {isWrong && <FailureText failure={failure} program={ran?.program} check={check} onOpenLine={onOpenLine} />}
         {isWrong && expected !== null && <Values expected={expected} actual={actual} />}
-        {failure && <FailureText failure={failure} onOpenLine={onOpenLine} />}
       </div>
     </li>
   )
@@ -126,26 +136,17 @@ const Value = ({ text }: { text: string }) => (
   </dd>
 )
 
-/** An error with the line it comes from, which opens the file. */
-export function FailureText({ failure, onOpenLine }: { failure: Failure; onOpenLine?: OpenLine | undefined }) {
-  const { file, line } = failure
+type FailureTextProps = Happened & { onOpenLine?: OpenLine | undefined }
+
+/** What failed as learners see it, with the line it comes from, which opens the file. */
+export function FailureText({ onOpenLine, ...happened }: FailureTextProps) {
+  const file = happened.failure?.file ?? null
   return (
-    <p className="mt-1 text-sm wrap-anywhere text-vermilion">
-      {describeFailure(failure)}
-      {file !== null && line !== null && (
-        <>
-          {' '}
-          {onOpenLine?.paths.has(file) ? (
-            <button type="button" className="link touch whitespace-nowrap" onClick={() => onOpenLine.open(file, line)}>
-              {file}, line {line}
-            </button>
-          ) : (
-            <span className="whitespace-nowrap text-soft">
-              {file}, line {line}
-            </span>
-          )}
-        </>
-      )}
-    </p>
+    <div className="mt-1 text-sm">
+      <ExplainedFailure
+        {...happened}
+        onGoTo={file !== null && onOpenLine?.paths.has(file) ? (_, line) => onOpenLine.open(file, line) : undefined}
+      />
+    </div>
   )
 }

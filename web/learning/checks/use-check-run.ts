@@ -13,6 +13,8 @@ export type BrowserRun = {
   failure: Failure | null
   printed: PrintedLine[]
   loading: { text: string; part: number } | null
+  /** What was run, to explain what failed. */
+  job: Pick<Job, 'program' | 'checks'>
 }
 
 type Job = { program: Program; checks: readonly Check[]; seconds: number }
@@ -31,7 +33,14 @@ export function useCheckRun(owner: string) {
       stopCurrent.current?.()
       const { connect, stop, problem } = stoppable(connectToPage(program.language, owner))
       stopCurrent.current = stop
-      setRun({ state: 'running', results: [], failure: null, printed: [], loading: null })
+      setRun({
+        state: 'running',
+        results: [],
+        failure: null,
+        printed: [],
+        loading: null,
+        job: { program, checks },
+      })
       const change = (part: (run: BrowserRun) => Partial<BrowserRun>) =>
         setRun((run) => (run && stopCurrent.current === stop ? { ...run, ...part(run) } : run))
       const { results, failure } = await runChecks(connect, program, checks, {

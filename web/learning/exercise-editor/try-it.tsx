@@ -85,14 +85,15 @@ function Tried({ title, run, judge }: TriedProps) {
           {loading?.text ?? titles[state]}
         </output>
       )}
-      {failure && <FailureText failure={failure} />}
-      {results.length > 0 && <Details results={results} isFolded={judgement?.isGood ?? false} />}
+      {failure && <FailureText failure={failure} program={run.job.program} />}
+      {results.length > 0 && <Details results={results} ran={run.job} isFolded={judgement?.isGood ?? false} />}
     </section>
   )
 }
 
-/** What went as it should needs no reading. */
-function Details({ results, isFolded }: { results: BrowserRun['results']; isFolded: boolean }) {
+type DetailsProps = { results: BrowserRun['results']; ran: BrowserRun['job']; isFolded: boolean }
+
+function Details({ results, ran, isFolded }: DetailsProps) {
   const compared = compareRuns(
     results.map((result) => ({ ...result, isHidden: false })),
     null,
@@ -100,7 +101,7 @@ function Details({ results, isFolded }: { results: BrowserRun['results']; isFold
   if (!isFolded) {
     return (
       <div>
-        <CheckList results={compared} />
+        <CheckList results={compared} ran={ran} />
       </div>
     )
   }
@@ -108,7 +109,7 @@ function Details({ results, isFolded }: { results: BrowserRun['results']; isFold
     <details>
       <summary className="type-small link inline-block rounded-small pointer-coarse:min-h-11">Every result</summary>
       <div className="mt-2">
-        <CheckList results={compared} />
+        <CheckList results={compared} ran={ran} />
       </div>
     </details>
   )

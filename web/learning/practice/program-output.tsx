@@ -2,12 +2,15 @@ import { plural } from '#web/kit/format.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { ProgressBar } from '#web/kit/layout/progress-bar.tsx'
 import { Spinner } from '#web/kit/layout/spinner.tsx'
+import { FailureText } from './explanation/failure-text.tsx'
+import { useExplanation } from './explanation/use-explanations.ts'
 import type { ProgramRun } from './use-program.ts'
 import './practice.css'
 
 /** What a program printed, and how it ended. */
 export function ProgramOutput({ run, label }: { run: ProgramRun; label: string }) {
   const { state, printed, failure, loading } = run
+  const explained = useExplanation({ program: run.program, failure })?.message.replaceAll('`', '') ?? null
   const isRunning = state === 'running'
   return (
     <div className="practice-output">
@@ -15,7 +18,7 @@ export function ProgramOutput({ run, label }: { run: ProgramRun; label: string }
         <span>Output</span>
         {isRunning && <Spinner />}
         <output className={classes(!isRunning && state !== 'stopped' && 'sr-only')}>
-          {loading ? loading.text : summaryOf(run)}
+          {loading ? loading.text : summaryOf(run, explained)}
         </output>
         {loading && (
           <ProgressBar
@@ -38,16 +41,20 @@ export function ProgramOutput({ run, label }: { run: ProgramRun; label: string }
           ))}
         </div>
       )}
-      {failure && <p className="practice-failure">{describeFailure(failure)}</p>}
+      {failure && (
+        <div className="practice-failure">
+          <FailureText failure={failure} program={run.program} />
+        </div>
+      )}
       {state === 'done' && printed.length === 0 && <p className="practice-empty">The code ran and printed nothing.</p>}
     </div>
   )
 }
 
-function summaryOf({ state, printed, failure }: ProgramRun): string {
+function summaryOf({ state, printed, failure }: ProgramRun, explained: string | null): string {
   if (state === 'running') return 'Running…'
   if (state === 'stopped') return 'Stopped'
-  if (failure) return `Error. ${describeFailure(failure)}`
+  if (failure) return `Error. ${explained ?? describeFailure(failure)}`
   return `Finished with ${plural(printed.length, 'line')} of output.`
 }
 

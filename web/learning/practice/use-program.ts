@@ -4,12 +4,15 @@ import { openSession, type Reply, type Session } from '#engines/host/session.ts'
 import type { Language, Program } from '#engines/program.ts'
 import type { Failure, PrintedLine } from '#engines/realm/protocol.ts'
 import { connectToPage } from './connect.ts'
+import { loadExplanations } from './explanation/use-explanations.ts'
 import { secondsInPage } from './time-limit.ts'
 
 export type ProgramRun = {
   state: 'running' | 'done' | 'failed' | 'stopped'
   printed: PrintedLine[]
   failure: Failure | null
+  /** What was run, to explain the failure. */
+  program?: Program
   /** Progress while a language is loaded. */
   loading: { text: string; part: number } | null
 }
@@ -28,7 +31,9 @@ export function useProgram(language: Language) {
   const start = useCallback(
     async (program: Program) => {
       open.current?.close()
-      setRun({ state: 'running', printed: [], failure: null, loading: null })
+      // By the time it fails, they are there.
+      void loadExplanations().catch(() => {})
+      setRun({ state: 'running', printed: [], failure: null, loading: null, program })
       const isCurrent = () => open.current === session
       const change = (part: (run: ProgramRun) => Partial<ProgramRun>) =>
         setRun((run) => (run && isCurrent() ? { ...run, ...part(run) } : run))
@@ -54,7 +59,7 @@ export function useProgram(language: Language) {
       open.current = session
       const started = await session.start(program)
       const reply = started.kind === 'value' ? await session.settle() : started
-      const failure = failureOf(reply, seconds)
+      const failure = failureOf(reply, seconds, language)
       show({ state: failure ? 'failed' : 'done', failure })
       session.close()
     },
@@ -74,12 +79,12 @@ export function useProgram(language: Language) {
   return { run, start, stop, clear }
 }
 
-function failureOf(reply: Reply, seconds: number): Failure | null {
+function failureOf(reply: Reply, seconds: number, language: Language): Failure | null {
   if (reply.kind === 'value') return null
   if (reply.kind === 'failure') return reply.failure
   const message =
     reply.kind === 'timeout'
-      ? `The code didn’t finish within ${seconds} seconds, so we stopped it. ${slowReasons}`
+      ? `The code didn’t finish within ${seconds} seconds, so we stopped it. ${slowReasons[language]}`
       : (reply.reason ?? 'The code stopped before it was done. It may have used too much memory.')
   return { name: '', message, file: null, line: null }
 }

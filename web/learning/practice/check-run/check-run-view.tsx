@@ -2,7 +2,8 @@ import type { CheckResult, CheckRun } from '#contract/learning/practice.ts'
 import { ChevronRight, CircleCheck, CircleX, Info, type Icon } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Spinner } from '#web/kit/layout/spinner.tsx'
-import { CheckName, FailureText } from '../exercise/check-list.tsx'
+import { CheckName } from '../exercise/check-list.tsx'
+import { FailureText } from '../explanation/failure-text.tsx'
 import { ValueDiff } from '../exercise/value-diff.tsx'
 import { describeRun } from './check-run.rules.ts'
 import '../exercise/exercise.css'
@@ -27,7 +28,7 @@ export function CheckRunView({ run }: { run: CheckRun }) {
       </output>
       {state === 'done' && failure && (
         <div className="border-t border-line px-4 py-2.5">
-          <FailureText failure={failure} />
+          <FailureText failure={failure} program={null} />
         </div>
       )}
       {results.length > 0 && <Results results={results} isOpen={run.passed < run.total && failure === null} />}
@@ -69,7 +70,7 @@ function Details({ result: { expected, actual, failure } }: { result: CheckResul
   return (
     <div className="mt-2 ml-7.5 grid grid-cols-1 gap-2">
       {expected !== null && actual !== null && <ValueDiff expected={expected} actual={actual} />}
-      {failure && <FailureText failure={failure} />}
+      {failure && <FailureText failure={failure} program={null} />}
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Token } from '#contract/kit/code/tokens.ts'
 import type { Editor } from './create-editor.ts'
-import { EarlyField, wordEnd } from './early-field.tsx'
+import { EarlyField, insertInto, wordEnd } from './early-field.tsx'
+import { SymbolKeys, useTouch } from './symbol-keys.tsx'
 import './code-editor.css'
 
 /** A line to show; a new object for each time. */
@@ -28,14 +29,19 @@ const leaving = 'To leave the editor, press Escape, then Tab.'
 const running = 'Ctrl + Enter runs the code.'
 const reading = 'You can’t change this file.'
 const afterEscape = 'Press Tab to leave the editor.'
+/** For the row of symbols and a line of the page, in pixels. */
+const roomAround = 96
 
 /** CodeMirror, loaded when it is shown; until then a plain field takes what is typed. */
 export function CodeEditor(props: CodeEditorProps) {
   const { fileName, text, label, onChange, problemLine = null, target = null, lines } = props
+  const box = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const early = useRef<HTMLTextAreaElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isTouch = useTouch()
   const { isReadOnly = false } = props
   const keys = [props.onRun && running, isReadOnly ? reading : leaving].filter(Boolean).join(' ')
   const changed = useEffectEvent(onChange)
@@ -95,8 +101,36 @@ export function CodeEditor(props: CodeEditorProps) {
     if (target) editor?.goTo(target.line)
   }, [editor, target])
 
+  const hasKeys = isTouch && hasFocus && !isReadOnly
+  // The browser scrolls the field into view before the keyboard is there.
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!hasKeys || !viewport) return
+    const show = () => {
+      box.current?.style.setProperty('--free-height', `${Math.round(viewport.height - roomAround)}px`)
+      box.current?.scrollIntoView({ block: 'nearest' })
+      editor?.showCursor()
+    }
+    show()
+    viewport.addEventListener('resize', show)
+    return () => viewport.removeEventListener('resize', show)
+  }, [hasKeys, editor])
+
+  const insert = (next: string) => {
+    if (editor) editor.insert(next)
+    else if (early.current) onChange(insertInto(early.current, next))
+  }
   return (
-    <div className="code-editor" onBlur={() => setIsLeaving(false)}>
+    <div
+      ref={box}
+      className="code-editor"
+      data-keys={hasKeys || undefined}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => {
+        setHasFocus(false)
+        setIsLeaving(false)
+      }}
+    >
       <div className="code-editor-box">
         {!editor && (
           <EarlyField
@@ -114,6 +148,7 @@ export function CodeEditor(props: CodeEditorProps) {
       <output className="code-editor-keys" data-escaped={isLeaving || undefined}>
         {isLeaving ? afterEscape : keys}
       </output>
+      {hasKeys && <SymbolKeys fileName={fileName} onInsert={insert} />}
     </div>
   )
 }

@@ -36,6 +36,10 @@ export type Editor = {
   setProblemLine: (line: number | null) => void
   /** Moves the cursor to a line and shows it. */
   goTo: (line: number) => void
+  /** Puts a text at the cursor, as if it were typed; a tab indents. */
+  insert: (text: string) => void
+  /** Keeps the cursor in sight after the keyboard of a phone has opened. */
+  showCursor: () => void
   focus: () => void
   destroy: () => void
 }
@@ -130,6 +134,11 @@ export function createEditor(options: EditorOptions): Editor {
       view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
       view.focus()
     },
+    insert: (next) => {
+      const insertion = view.state.replaceSelection(next === '\t' ? view.state.facet(indentUnit) : next)
+      view.dispatch(insertion, { userEvent: 'input.type', scrollIntoView: true })
+    },
+    showCursor: () => view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main, { yMargin: 48 }) }),
     focus: () => view.focus(),
     destroy: () => {
       isOpen = false

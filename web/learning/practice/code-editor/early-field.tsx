@@ -48,3 +48,9 @@ export async function wordEnd(field: HTMLTextAreaElement | null): Promise<void> 
   if (field?.dataset['composing'] === undefined) return
   await new Promise((resolve) => field.addEventListener('compositionend', resolve, { once: true }))
 }
+
+/** Puts a text at the cursor of the field and returns the whole. */
+export function insertInto(field: HTMLTextAreaElement, text: string): string {
+  field.setRangeText(text === '\t' ? '  ' : text, field.selectionStart, field.selectionEnd, 'end')
+  return field.value
+}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { CheckProgress, Exercise } from '#contract/learning/practice.ts'
 import type { CheckResult } from '#engines/host/run-checks.ts'
-import type { Outcome } from '#engines/program.ts'
-import type { Failure } from '#engines/realm/protocol.ts'
+import type { Outcome, Program } from '#engines/program.ts'
 import { ChevronDown, Circle, CircleCheck, CircleX, Lightbulb, TimerOff, type Icon } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
+import { CheckCall } from '../explanation/check-call.tsx'
+import { FailureText, type GoTo } from '../explanation/failure-text.tsx'
+import { RowsDiff } from '../explanation/rows-diff.tsx'
 import { hintOf } from './exercise.rules.ts'
 import { ValueDiff } from './value-diff.tsx'
 
@@ -17,12 +19,12 @@ const looks: Record<Outcome, { icon: Icon; tone: string; label: string }> = {
   'not-run': { icon: Circle, tone: 'text-soft', label: 'Not run' },
 }
 
-export type GoTo = (file: string | null, line: number) => void
-
 type CheckListProps = {
   checks: Exercise['checks']
   /** Null before the first run. */
   results: readonly CheckResult[] | null
+  /** What was checked. */
+  program: Program | null
   progress: readonly CheckProgress[]
   onHint: (name: string) => void
   onGoTo: GoTo
@@ -52,7 +54,7 @@ type CheckRowProps = Omit<CheckListProps, 'checks' | 'results'> & {
 }
 
 /** One failure at a time is open, so that a learner isn't met by a wall of red. */
-function CheckRow({ check, result, isOpenAtFirst, progress, onHint, onGoTo }: CheckRowProps) {
+function CheckRow({ check, result, isOpenAtFirst, program, progress, onHint, onGoTo }: CheckRowProps) {
   const outcome = result?.outcome ?? 'not-run'
   if (!result || outcome === 'passed' || outcome === 'not-run') {
     return (
@@ -73,7 +75,7 @@ function CheckRow({ check, result, isOpenAtFirst, progress, onHint, onGoTo }: Ch
           </CheckName>
         </summary>
         <div className="grid grid-cols-1 gap-3 px-4 pb-3 sm:pl-11.5">
-          <Details result={result} onGoTo={onGoTo} />
+          <Details check={check} result={result} program={program} onGoTo={onGoTo} />
           <Hint check={check} progress={progress} onHint={onHint} />
         </div>
       </details>
@@ -107,11 +109,15 @@ export function CheckName({ name, outcome, isHidden = false, isQuiet = false, ch
   )
 }
 
-function Details({ result: { expected, actual, failure }, onGoTo }: { result: CheckResult; onGoTo: GoTo }) {
+type DetailsProps = Pick<CheckRowProps, 'check' | 'program' | 'onGoTo'> & { result: CheckResult }
+
+function Details({ check, result: { expected, actual, failure }, program, onGoTo }: DetailsProps) {
+  const Difference = program?.language === 'sql' ? RowsDiff : ValueDiff
   return (
     <>
-      {expected !== null && actual !== null && <ValueDiff expected={expected} actual={actual} />}
-      {failure && <FailureText failure={failure} onGoTo={onGoTo} />}
+      <FailureText failure={failure} program={program} check={{ run: check.run, expected, actual }} onGoTo={onGoTo} />
+      {program && <CheckCall run={check.run} language={program.language} />}
+      {expected !== null && actual !== null && <Difference expected={expected} actual={actual} />}
       {expected !== null && actual === null && (
         <dl className="exercise-values">
           <dt>Expected</dt>
@@ -121,27 +127,6 @@ function Details({ result: { expected, actual, failure }, onGoTo }: { result: Ch
         </dl>
       )}
     </>
-  )
-}
-
-/** An error with the place in the learner's file. */
-export function FailureText({ failure, onGoTo }: { failure: Failure; onGoTo?: GoTo }) {
-  const { name, message, file, line } = failure
-  const place = file ? `${file}, line ${line}` : `Line ${line}`
-  return (
-    <p className="wrap-anywhere whitespace-pre-wrap text-vermilion">
-      {name && <span className="font-semibold">{name}: </span>}
-      {message}
-      {line !== null && !onGoTo && <span className="font-semibold"> {place}</span>}
-      {line !== null && onGoTo && (
-        <>
-          {' '}
-          <button type="button" onClick={() => onGoTo(file, line)} className="touch link font-semibold">
-            {place}
-          </button>
-        </>
-      )}
-    </p>
   )
 }
 

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { CheckProgress, CodeFile, Exercise } from '#contract/learning/practice.ts'
 import type { CheckResult } from '#engines/host/run-checks.ts'
-import { programOf } from '#engines/program.ts'
+import { type Program, programOf } from '#engines/program.ts'
+import type { Failure } from '#engines/realm/protocol.ts'
 import type { Token } from '#contract/kit/code/tokens.ts'
 import { ListChecks, Play, RotateCcw, Square } from '#web/kit/icons.tsx'
 import { lazyComponent, lazyPart } from '#web/kit/lazy-component.ts'
@@ -12,13 +13,17 @@ import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { ProgramOutput } from '../program-output.tsx'
 import { usePreparedRun } from '../use-prepared-run.ts'
 import { type ProgramRun, useProgram } from '../use-program.ts'
-import { CheckList, FailureText, type GoTo } from './check-list.tsx'
+import { FailureText, type GoTo } from '../explanation/failure-text.tsx'
+import { useExplanation } from '../explanation/use-explanations.ts'
+import { CheckList } from './check-list.tsx'
 import { CodeFiles, type FileTarget } from './code-files.tsx'
 import { filesOf, isSameCode, passedCount, progressText, withText } from './exercise.rules.ts'
 import { pageOf } from './page-of.ts'
 import type { useChecks } from './use-checks.ts'
 import './exercise.css'
 
+// Most exercises aren't in SQL.
+const SqlTables = lazyPart(() => import('./sql-tables.tsx'), 'SqlTables')
 const PagePreview = lazyComponent(() => import('../page-preview.tsx'), 'PagePreview')
 
 type ExercisePanelProps = {
@@ -47,7 +52,7 @@ export function ExercisePanel(props: ExercisePanelProps) {
   const [selected, setSelected] = useState(files[0]!.path)
   const [target, setTarget] = useState<FileTarget | null>(null)
   const [shown, setShown] = useState<'run' | 'check'>('run')
-  const [page, setPage] = useState<string | null>(null)
+  const [page, setPage] = useState<{ html: string; program: Program } | null>(null)
   const isPage = exercise.language === 'html'
   const isChecking = checks.state === 'running'
   const isRunning = program.run?.state === 'running'
@@ -60,8 +65,9 @@ export function ExercisePanel(props: ExercisePanelProps) {
   const run = () => {
     checks.stop()
     setShown('run')
-    if (isPage) return setPage(pageOf(files, exercise.entry))
-    void program.start(programOf(exercise, files, exercise.database))
+    const next = programOf(exercise, files, exercise.database)
+    if (isPage) return setPage({ html: pageOf(files, exercise.entry), program: next })
+    void program.start(next)
   }
   const check = async () => {
     program.clear()
@@ -79,23 +85,32 @@ export function ExercisePanel(props: ExercisePanelProps) {
     setTarget({ path: found, line })
   }
 
+  const checkedProgram = useMemo(
+    () => checked && programOf(exercise, checked.files, exercise.database),
+    [exercise, checked],
+  )
   const failure = shown === 'run' ? (program.run?.failure ?? null) : isCurrent ? firstFailure(checked) : null
-  const problem = failure?.line ? { path: failure.file ?? exercise.entry, line: failure.line } : null
+  const problem = useProblem(failure, shown === 'run' ? program.run?.program : checkedProgram, exercise.entry)
   return (
     <section ref={section} aria-label="Exercise" className="exercise">
-      <CodeFiles
-        files={files}
-        readOnly={exercise.readOnly}
-        selected={path}
-        onSelect={setSelected}
-        onChange={(changed, text) => onChange(withText(files, changed, text))}
-        onRun={run}
-        problem={problem}
-        target={target}
-        lines={lines}
-      >
-        {!isSameCode(files, start) && <ResetButton onReset={reset} />}
-      </CodeFiles>
+      <div className="exercise-with-tables">
+        {exercise.language === 'sql' && <SqlTables database={exercise.database} />}
+        <div className="min-w-0">
+          <CodeFiles
+            files={files}
+            readOnly={exercise.readOnly}
+            selected={path}
+            onSelect={setSelected}
+            onChange={(changed, text) => onChange(withText(files, changed, text))}
+            onRun={run}
+            problem={problem}
+            target={target}
+            lines={lines}
+          >
+            {!isSameCode(files, start) && <ResetButton onReset={reset} />}
+          </CodeFiles>
+        </div>
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3">
         <div className="flex gap-2">
           <Button onClick={isRunning ? program.stop : run}>
@@ -120,7 +135,7 @@ export function ExercisePanel(props: ExercisePanelProps) {
       {shown === 'run' && page !== null && (
         <div className="border-t border-line">
           <Suspense fallback={<Skeleton className="h-24 rounded-none" />}>
-            <PagePreview html={page} title="Your page" />
+            <PagePreview html={page.html} title="Your page" program={page.program} onGoTo={goTo} />
           </Suspense>
         </div>
       )}
@@ -139,12 +154,13 @@ export function ExercisePanel(props: ExercisePanelProps) {
           {checked?.failure && (
             <div className="mx-4 my-2">
               <p className="mb-1 font-semibold">Your code couldn’t be run, so no check ran.</p>
-              <FailureText failure={checked.failure} onGoTo={goTo} />
+              <FailureText failure={checked.failure} program={checkedProgram} onGoTo={goTo} />
             </div>
           )}
           <CheckList
             checks={exercise.checks}
             results={checked?.results ?? null}
+            program={checkedProgram}
             progress={progress}
             onHint={props.onHint}
             onGoTo={goTo}
@@ -160,6 +176,12 @@ export function ExercisePanel(props: ExercisePanelProps) {
   )
 }
 
+/** The line to mark: where the mistake is, which may be before the line that the engine names. */
+function useProblem(failure: Failure | null, program: Program | null | undefined, entry: string) {
+  const place = useExplanation({ program, failure })?.place ?? failure
+  return place?.line ? { path: place.file ?? entry, line: place.line } : null
+}
+
 const firstFailure = ({ failure, results }: NonNullable<ReturnType<typeof useChecks>['checked']>) =>
   failure ?? results.find((result) => result.failure?.line)?.failure ?? null
 
@@ -169,7 +191,7 @@ function Output({ run, onGoTo }: { run: ProgramRun; onGoTo: GoTo }) {
       <ProgramOutput run={run.failure?.line ? { ...run, failure: null } : run} label="Output" />
       {run.failure?.line && (
         <div className="bg-haze px-4 pb-3">
-          <FailureText failure={run.failure} onGoTo={onGoTo} />
+          <FailureText failure={run.failure} program={run.program} onGoTo={onGoTo} />
         </div>
       )}
     </>

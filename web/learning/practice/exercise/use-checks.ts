@@ -4,6 +4,7 @@ import { type CheckRun, runChecks } from '#engines/host/run-checks.ts'
 import { programOf } from '#engines/program.ts'
 import type { PrintedLine } from '#engines/realm/protocol.ts'
 import { connectToPage } from '../connect.ts'
+import { loadExplanations } from '../explanation/use-explanations.ts'
 import { stoppable } from '../stoppable.ts'
 import { secondsInPage } from '../time-limit.ts'
 
@@ -30,6 +31,8 @@ export function useChecks(exercise: Exercise) {
 
   const start = async (files: readonly CodeFile[]): Promise<Checked | 'stopped' | 'unavailable'> => {
     running.current?.stop()
+    // By the time a check fails, they are there.
+    void loadExplanations().catch(() => {})
     setState(({ checked }) => ({ ...atFirst, state: 'running', checked }))
     const isCurrent = () => running.current === own
     const own = stoppable(connectToPage(language))

@@ -2,7 +2,11 @@
  * The script of /practice/preview: shows a page that a learner or a lesson wrote. Its origin is opaque, and its policy
  * lets it load nothing; here are only the things that would otherwise surprise a reader.
  */
-export type PreviewMessage = { kind: 'preview-ready' } | { kind: 'preview-height'; height: number }
+export type PreviewMessage =
+  | { kind: 'preview-ready' }
+  | { kind: 'preview-height'; height: number }
+  /** The answer to a ping: a page whose script never ends can't give it. */
+  | { kind: 'preview-alive' }
 
 const tell = (message: PreviewMessage) => parent.postMessage(message, location.origin)
 /** A page whose height depends on that of its frame would grow for ever. */
@@ -18,11 +22,17 @@ function receive({ data, source, origin }: MessageEvent<{ html: string }>) {
   // After the page's own listeners: it may react to a click or a submission, but it can't leave.
   addEventListener('click', stayHere)
   addEventListener('submit', (event) => event.preventDefault())
+  addEventListener('message', answer)
   // Old rules apply to a page without a doctype; samples that are parts of a page have none.
   const doctype = /^\s*<!doctype/i.test(data.html) ? '' : '<!doctype html>'
   document.write(doctype + data.html.replaceAll(iconLink, ''))
   document.close()
   reportHeight()
+}
+
+function answer({ data, source, origin }: MessageEvent<{ kind?: unknown } | null>) {
+  if (source !== parent || origin !== location.origin || data?.kind !== 'preview-ping') return
+  tell({ kind: 'preview-alive' })
 }
 
 function stayHere(event: MouseEvent) {

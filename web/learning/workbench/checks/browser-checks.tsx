@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { programOf } from '#engines/program.ts'
 import type { AttemptExercise } from '#contract/learning/practice.ts'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -10,30 +9,23 @@ import { CheckList, FailureText, type OpenLine } from '../../checks/check-list.t
 import { compareRuns } from '../../checks/compare-runs.ts'
 import { type BrowserRun, useCheckRun } from '../../checks/use-check-run.ts'
 import { ProgramOutput } from '../../practice/program-output.tsx'
-import { fileText, isReadable } from '../../solutions/file-text.ts'
-import { attemptExercise } from './checks.api.ts'
+import { attemptProgram } from './checks.api.ts'
 
 type BrowserChecksProps = { review: ReviewCase; onOpenLine: OpenLine }
 
 /** The learner's code, run at once in the sandboxed frame. Nothing of it is stored. */
 export function BrowserChecks({ review, onOpenLine }: BrowserChecksProps) {
-  const { solutionId, current } = review
+  const { solutionId } = review
   const queries = useQueryClient()
   const { run, start, stop } = useCheckRun(`attempt ${solutionId}`)
   const [exercise, setExercise] = useState<AttemptExercise | null>(null)
 
   const { mutate: begin, error } = useMutation({
     mutationFn: async () => {
-      const found = await queries.fetchQuery(attemptExercise(solutionId))
+      const { exercise: found, program } = await queries.fetchQuery(attemptProgram(queries, review))
       setExercise(found)
-      const paths = new Set(found.starter.map(({ path }) => path))
-      const files = await Promise.all(
-        current.files
-          .filter((file) => paths.has(file.path) && isReadable(file))
-          .map(async (file) => ({ path: file.path, text: await queries.fetchQuery(fileText(file)) })),
-      )
-      if (files.length === 0) throw new Error(`This attempt has no ${found.entry}, so the checks can’t run on it.`)
-      await start({ program: programOf(found, files, found.database), checks: found.checks, seconds: found.seconds })
+      if (!program) throw new Error(`This attempt has no ${found.entry}, so the checks can’t run on it.`)
+      await start({ program, checks: found.checks, seconds: found.seconds })
     },
     // What is loaded already can be run without a connection.
     networkMode: 'always',
@@ -71,10 +63,10 @@ function RunView({ run, exercise, onOpenLine }: RunViewProps) {
         <output className="block font-semibold">
           {run.state === 'done' ? `In your browser: ${passed} of ${results.length} passed` : titles[run.state]}
         </output>
-        {run.failure && <FailureText failure={run.failure} onOpenLine={onOpenLine} />}
+        {run.failure && <FailureText failure={run.failure} program={run.job.program} onOpenLine={onOpenLine} />}
         {results.length > 0 && (
           <div className="mt-2">
-            <CheckList results={compareRuns(results, null)} onOpenLine={onOpenLine} />
+            <CheckList results={compareRuns(results, null)} onOpenLine={onOpenLine} ran={run.job} />
           </div>
         )}
       </div>

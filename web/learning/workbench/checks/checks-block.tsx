@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { CheckProgress, CheckResult, CheckRun } from '#contract/learning/practice.ts'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
@@ -8,9 +8,9 @@ import { ago, dayAndTime, plural } from '#web/kit/format.ts'
 import { Lightbulb, Play, RotateCw } from '#web/kit/icons.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Spinner } from '#web/kit/layout/spinner.tsx'
-import { CheckList, FailureText, type OpenLine } from '../../checks/check-list.tsx'
+import { CheckList, FailureText, type OpenLine, type Ran } from '../../checks/check-list.tsx'
 import { compareRuns, describeChanges } from '../../checks/compare-runs.ts'
-import { attemptExercise, useRunChecksAgain } from './checks.api.ts'
+import { attemptExercise, attemptProgram, useRunChecksAgain } from './checks.api.ts'
 
 // What runs the code is loaded when somebody wants to run it.
 const BrowserChecks = lazyComponent(() => import('./browser-checks.tsx'), 'BrowserChecks')
@@ -86,6 +86,7 @@ function Results({ review, run, onOpenLine }: ServerRunProps) {
   const results = compareRuns(run.results, earlier?.results ?? null)
   const changes = describeChanges(results)
   const isAll = run.passed === run.total && run.total > 0
+  const ran = useRan(review, run, !isAll)
   return (
     <div>
       <p className={`font-semibold ${isAll ? 'text-leaf-ink' : ''}`}>
@@ -96,13 +97,21 @@ function Results({ review, run, onOpenLine }: ServerRunProps) {
           {changes === '' ? `Same as attempt ${earlier.attempt}` : `Since attempt ${earlier.attempt}: ${changes}`}
         </p>
       )}
-      {run.failure && <FailureText failure={run.failure} onOpenLine={onOpenLine} />}
+      {run.failure && <FailureText failure={run.failure} program={ran?.program} onOpenLine={onOpenLine} />}
       <div className="mt-2">
-        <CheckList results={results} onOpenLine={onOpenLine} />
+        <CheckList results={results} onOpenLine={onOpenLine} ran={ran} />
       </div>
       <SmallPrint run={run} />
     </div>
   )
+}
+
+/** The code that was run, if the exercise is still the same. */
+function useRan(review: ReviewCase, { exerciseVersion }: CheckRun, isUsed: boolean): Ran | null {
+  const queries = useQueryClient()
+  const { data } = useQuery({ ...attemptProgram(queries, review), enabled: isUsed && review.hasExercise })
+  if (!data?.program || data.exercise.version !== exerciseVersion) return null
+  return { program: data.program, checks: data.exercise.checks }
 }
 
 function SmallPrint({ run: { engine, exerciseVersion, finishedAt } }: { run: CheckRun }) {
