@@ -17,6 +17,11 @@ test('a learner finds a passage by its words and opens the lesson there', async 
   await expect(page.getByRole('heading', { name: 'Why decimals drift' })).toBeInViewport()
 
   await page.goBack()
+  await page.getByRole('searchbox', { name: 'Words to find' }).fill('decmals drfit')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('No lesson has “decmals drfit”.')).toContainText('with “decimals drift”')
+  await expect(results.getByRole('link', { name: 'Why decimals drift' })).toBeVisible()
+
   await page.getByRole('searchbox', { name: 'Words to find' }).fill('xylophone')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { name: 'No passages match “xylophone”' })).toBeVisible()

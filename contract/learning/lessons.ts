@@ -130,12 +130,19 @@ export const FoundPassage = z.object({
 })
 export type FoundPassage = z.infer<typeof FoundPassage>
 
+export const FoundPassages = z.object({
+  passages: z.array(FoundPassage),
+  /** What was searched for instead, if no lesson has the words as they were typed. */
+  correctedWords: z.string().nullable(),
+})
+export type FoundPassages = z.infer<typeof FoundPassages>
+
 export const searchLessons = endpoint('GET /v1/lessons/search', {
   summary: 'Passages of the lessons I may read, best match first',
   access: 'learner',
   limit: { times: 60, seconds: 60 },
   query: z.strictObject({ words: line('words to search for', 100), courseId: Id.optional() }),
-  reply: z.array(FoundPassage),
+  reply: FoundPassages,
 })
 
 /** The first lesson of a listed course, for visitors. */

@@ -113,6 +113,9 @@ export const lessonPassages = pgTable(
   (table) => [primaryKey({ columns: [table.stepId, table.position] })],
 )
 
+/** Written by a trigger of the passages. */
+export const lessonWords = pgTable('lesson_words', { word: text().primaryKey() })
+
 export const lessonReadings = pgTable(
   'lesson_readings',
   {

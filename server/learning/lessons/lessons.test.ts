@@ -231,7 +231,7 @@ describe('writing', () => {
 
 describe('the search', () => {
   const search = async (actor: TestActor, words: string, courseId?: number) =>
-    (await app.call(actor, searchLessons, { query: { words, ...(courseId && { courseId }) } })).body.data
+    (await app.call(actor, searchLessons, { query: { words, ...(courseId && { courseId }) } })).body.data.passages
 
   test('finds a passage of the courses I may read, with the words marked', async () => {
     const { courseId, first, learner } = await newLesson()
@@ -248,6 +248,14 @@ describe('the search', () => {
     expect(await search(await newMember(app), 'zamindar')).toEqual([])
     expect(await search(await newMember(app, [courseId], { endsInDays: -1 }), 'zamindar')).toEqual([])
     expect(await search(learner, 'zamindar', courseId + 1)).toEqual([])
+  })
+
+  test('corrects words that no lesson has, and says so', async () => {
+    const { learner } = await newLesson()
+    const { data } = (await app.call(learner, searchLessons, { query: { words: 'Zamidnar countd xq' } })).body
+    expect(data).toEqual({ passages: [], correctedWords: null })
+    const near = (await app.call(learner, searchLessons, { query: { words: 'zamidnar paise' } })).body.data
+    expect(near).toMatchObject({ correctedWords: 'zamindar paise', passages: [{ heading: 'Why paise' }] })
   })
 
   test('forgets what is no longer in the lesson', async () => {

@@ -35,7 +35,7 @@ import { firstLesson, firstLessonFile } from './first-lesson.service.ts'
 import { stepPage, toAnswer, toLesson } from './page.service.ts'
 import { putAnswer, putReading, readingOf } from './reading.store.ts'
 import { plausiblePercent } from './rules.ts'
-import { findPassages } from './search.store.ts'
+import { search } from './search.store.ts'
 import type { LessonCache } from './structure.store.ts'
 import { versionsOf } from './versions.store.ts'
 import { addLink, addUpload, remove, rename, setCaptions } from './videos.service.ts'
@@ -88,7 +88,7 @@ export function lessonRoutes(app: App, lessons: LessonCache) {
   serve(app, searchLessons, async ({ db, tools, actor, query: { words, courseId } }) => {
     const readable = mayUse(actor.role, 'mentor') ? null : await readableCourses(db, tools.clock(), actor.id)
     const wanted = courseId === undefined ? readable : [courseId].filter((id) => readable?.includes(id) ?? true)
-    return findPassages(db, words, wanted)
+    return search(db, words, wanted)
   })
 
   // The first lesson of a listed course, with its materials, is open to everyone.

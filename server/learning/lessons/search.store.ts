@@ -1,7 +1,8 @@
-import type { FoundPassage } from '#contract/learning/lessons.ts'
+import type { FoundPassage, FoundPassages } from '#contract/learning/lessons.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { sql } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
+import { lessonWords } from '../tables.ts'
 
 const maxResults = 30
 // Private-use characters: no lesson has them.
@@ -10,8 +11,33 @@ const end = '\uE001'
 
 type Row = Omit<FoundPassage, 'excerpt'> & { excerpt: string }
 
-/** `courseIds` null: all courses. The excerpt is cut only for the passages that are shown. */
-export async function findPassages(db: Db, words: string, courseIds: number[] | null): Promise<FoundPassage[]> {
+/** With typing errors corrected if nothing is found. `courseIds` null: all courses. */
+export async function search(db: Db, words: string, courseIds: number[] | null): Promise<FoundPassages> {
+  const passages = await findPassages(db, words, courseIds)
+  if (passages.length > 0) return { passages, correctedWords: null }
+  const corrected = await correctWords(db, words)
+  const found = corrected === null ? [] : await findPassages(db, corrected, courseIds)
+  return { passages: found, correctedWords: found.length > 0 ? corrected : null }
+}
+
+/** Each word that no lesson has becomes the most similar one of a lesson. Null if there is nothing to correct. */
+async function correctWords(db: Db, words: string): Promise<string | null> {
+  const { rows } = await db.execute<{ words: string; differs: boolean }>(sql`
+    select string_agg(coalesce(near.word, typed.word), ' ' order by typed.place) as words,
+      bool_or(near.word is not null) as differs
+    from unnest(string_to_array(lower(${words}::text), ' ')) with ordinality as typed (word, place)
+    left join lateral (
+      select word from ${lessonWords}
+      where lesson_words.word % typed.word and typed.word ~ '^[a-z]{4,30}$'
+        and not exists (select from lesson_words as same where same.word = typed.word)
+      order by similarity(lesson_words.word, typed.word) desc, word
+      limit 1
+    ) as near on true`)
+  return rows[0]?.differs ? rows[0].words : null
+}
+
+/** The excerpt is cut only for the passages that are shown. */
+async function findPassages(db: Db, words: string, courseIds: number[] | null): Promise<FoundPassage[]> {
   const { rows } = await db.execute<Row>(sql`
     with query as (select websearch_to_tsquery('english', ${words}) as words),
     best as (

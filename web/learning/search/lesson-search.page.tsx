@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import type { FoundPassage } from '#contract/learning/lessons.ts'
+import type { FoundPassage, FoundPassages } from '#contract/learning/lessons.ts'
 import { plural } from '#web/kit/format.ts'
 import { RouteButton, RouteLink } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -59,10 +59,10 @@ function Results({ words, courseId }: Asked) {
   return (
     <div className="mt-8">
       <QueryView query={found}>
-        {(list) => (
+        {({ passages: list, correctedWords }) => (
           <>
             <p aria-live="polite" className="mb-3 font-medium">
-              {describe(list, words)}
+              {describe({ passages: list, correctedWords }, words)}
             </p>
             {list.length === 0 ? (
               <NoPassages words={words} courseId={courseId} />
@@ -121,11 +121,12 @@ function PassageLink({ passage }: { passage: FoundPassage }) {
   )
 }
 
-function describe(list: FoundPassage[], words: string): string {
+function describe({ passages: list, correctedWords }: FoundPassages, words: string): string {
   if (list.length === 0) return ''
-  return list.length < maxPassages
-    ? `${plural(list.length, 'passage')} with “${words}”`
-    : `The ${maxPassages} best passages with “${words}”`
+  const few = list.length < maxPassages ? plural(list.length, 'passage') : `The ${maxPassages} best passages`
+  return correctedWords === null
+    ? `${few} with “${words}”`
+    : `No lesson has “${words}”. ${few} with “${correctedWords}”:`
 }
 
 function NoPassages({ words, courseId }: Asked) {
