@@ -1,5 +1,5 @@
 import { z } from '../kit/zod.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { Done, endpoint } from '../kit/endpoint.ts'
 import { Id, Instant } from '../kit/fields.ts'
 import { CourseCard, PublicCourse } from '../catalogue/courses.ts'
 import { Progress } from './progress.ts'
@@ -19,6 +19,13 @@ export const createUserCourse = endpoint('POST /v1/user/createUserCourse', {
   access: 'learner',
   body: z.strictObject({ userId: Id.optional(), courseId: Id }),
   reply: z.object({ userId: z.number(), courseId: z.number() }),
+})
+
+export const leaveCourse = endpoint('POST /v1/courses/:courseId/leave', {
+  summary: 'Leave a course; what was submitted stays, and enrolling again continues with it',
+  access: 'learner',
+  params: z.strictObject({ courseId: Id }),
+  reply: Done,
 })
 
 export const EnrolledCourse = z.object({

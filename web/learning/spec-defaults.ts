@@ -9,11 +9,21 @@ const complete = <Whole>(defaults: Partial<Whole>, given: Partial<Whole>) => ({ 
 type EnrolledCard = EnrolledCourse['course'][number]
 
 const card = { subtitle: '', rupeesPerWeek: 0, weeks: 0 }
+const noFacts: Course['facts'] = {
+  level: '',
+  outcome: '',
+  goals: [],
+  prerequisites: '',
+  device: '',
+  hoursPerWeek: '',
+  language: '',
+  format: '',
+}
 const noProgress: Progress = { approved: 0, waiting: 0, rejected: 0, steps: 0 }
 const enrolled = { ...card, progress: noProgress, certificateCode: null, isArchived: false }
 
 export const completeCourse = (course: Partial<Course>) =>
-  complete<Course>({ ...card, hasFirstLesson: false, userCourses: [] }, course)
+  complete<Course>({ ...card, hasFirstLesson: false, facts: noFacts, userCourses: [] }, course)
 
 export const completeEnrolment = ({ course = [], ...rest }: Partial<EnrolledCourse>) =>
   complete<EnrolledCourse>(rest, { course: course.map((one) => complete<EnrolledCard>(enrolled, one)) })

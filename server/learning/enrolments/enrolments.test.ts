@@ -1,6 +1,6 @@
 import { eq } from '#server/kit/db/orm.ts'
 import { describe, expect, test } from 'vitest'
-import { createUserCourse, getAllCourses, getEnrolledCourses } from '#contract/learning/enrolments.ts'
+import { createUserCourse, getAllCourses, getEnrolledCourses, leaveCourse } from '#contract/learning/enrolments.ts'
 import { enrolMany, previewEnrolment } from '#contract/learning/group-enrolments.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { courses } from '#server/catalogue/tables.ts'
@@ -8,7 +8,7 @@ import { payments } from '#server/membership/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { newPerson, newTransactionId } from '#server/testing/makers.ts'
 import { type TestActor, apiError, countByStatus, sharedApp } from '#server/testing/test-app.ts'
-import { enrolments } from '../tables.ts'
+import { enrolments, solutions } from '../tables.ts'
 
 const app = await sharedApp()
 
@@ -131,4 +131,22 @@ describe('my courses', () => {
     expect((await mine(worker)).data).toMatchObject([{ course: [{ courseId, isArchived: true }] }])
     expect((await mine(visitor)).data).toEqual([])
   })
+})
+
+test('a course can be left and taken up again, with what was done in it', async () => {
+  const { courseId, stepIds } = await newCourseWithTasks(app, [2])
+  const learner = await newMember(app, [courseId])
+  const leave = () => app.call(learner, leaveCourse, { params: { courseId } })
+  const titles = async () => (await mine(learner)).data as { course: { courseId: number; progress: object }[] }[]
+  const waiting = { personId: learner.id, courseId, stepId: stepIds[0]! }
+  const { id } = await newSolution(app, waiting)
+  expect(await leave()).toMatchObject(
+    apiError(409, 'Your work in this course is being reviewed. You can leave it after that.'),
+  )
+  await app.db.update(solutions).set({ state: 'approved' }).where(eq(solutions.id, id))
+  expect((await leave()).http).toBe(200)
+  expect(await titles()).toEqual([])
+  expect((await leave()).http).toBe(404)
+  await enrol(learner, { courseId })
+  expect(await titles()).toMatchObject([{ course: [{ courseId, progress: { approved: 1 } }] }])
 })

@@ -1,8 +1,8 @@
-import { createUserCourse, getAllCourses, getEnrolledCourses } from '#contract/learning/enrolments.ts'
+import { createUserCourse, getAllCourses, getEnrolledCourses, leaveCourse } from '#contract/learning/enrolments.ts'
 import { enrolMany, previewEnrolment } from '#contract/learning/group-enrolments.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { accessEndOf } from '#server/membership/index.ts'
-import { enrol, enrolPeople, previewEnrolmentOf } from './service.ts'
+import { enrol, enrolPeople, leave, previewEnrolmentOf } from './service.ts'
 import { coursesFor, enrolledCourses } from './store.ts'
 import { subjectOf } from '../subject.rules.ts'
 
@@ -14,6 +14,7 @@ export function enrolmentRoutes(app: App) {
     setMessage('Course Enrolled successfully!')
     return enrolled
   })
+  serve(app, leaveCourse, ({ db, actor, params }) => leave(db, actor.id, params.courseId))
   serve(app, previewEnrolment, ({ db, query }) => previewEnrolmentOf(db, query.userIds, query.courseId))
   serve(app, enrolMany, ({ db, tools, actor, body }) => enrolPeople(db, tools, actor.id, body.userIds, body.courseId))
   serve(app, getEnrolledCourses, async ({ db, actor, query, setExtraFields }) => {

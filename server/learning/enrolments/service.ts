@@ -4,6 +4,7 @@ import { courseById } from '#server/catalogue/index.ts'
 import {
   audit,
   closedProblem,
+  lockPersonRow,
   lockSelectedPeople,
   personById,
   selectPeople,
@@ -16,6 +17,7 @@ import { AppError, conflict, notAllowed, notFound } from '#server/kit/errors.ts'
 import { accessEndOf, requireAccess } from '#server/membership/index.ts'
 import { notify } from '#server/notifications/index.ts'
 import {
+  deleteEnrolment,
   enrolledAmong,
   enrolledCourseIds,
   hasSubmitted,
@@ -24,6 +26,7 @@ import {
   isEnrolled,
   type StepContext,
   stepRead,
+  workIn,
 } from './store.ts'
 import { enrolled } from '../texts.ts'
 
@@ -36,6 +39,18 @@ export function enrol(db: Db, tools: Tools, actor: Actor, personId: number, cour
     if (!(await insertEnrolment(db, personId, courseId))) throw conflict('Already enrolled in this course')
     if (personId !== actor.id) await recordEnrolments(db, tools, actor.id, [personId], course)
     return { userId: personId, courseId }
+  })
+}
+
+/** Submissions and reading stay; enrolling again continues with them. */
+export function leave(db: Db, personId: number, courseId: number): Promise<null> {
+  return db.transaction(async (db) => {
+    await lockPersonRow(db, personId)
+    const { isWaiting, isCompleted } = await workIn(db, personId, courseId)
+    if (isWaiting) throw conflict('Your work in this course is being reviewed. You can leave it after that.')
+    if (isCompleted) throw conflict('You have completed this course, so it stays in your list.')
+    if (!(await deleteEnrolment(db, personId, courseId))) throw notFound('This course')
+    return null
   })
 }
 

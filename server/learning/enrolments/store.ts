@@ -31,6 +31,22 @@ export async function insertEnrolment(db: Db, personId: number, courseId: number
   return inserted.rowCount === 1
 }
 
+/** Returns false if the person wasn't enrolled. */
+export async function deleteEnrolment(db: Db, personId: number, courseId: number): Promise<boolean> {
+  const own = and(eq(enrolments.personId, personId), eq(enrolments.courseId, courseId))
+  return (await db.delete(enrolments).where(own)).rowCount === 1
+}
+
+/** Whether something of a person's in a course is in review, and whether they have its certificate. */
+export async function workIn(db: Db, personId: number, courseId: number) {
+  const { rows } = await db.execute<{ isWaiting: boolean; isCompleted: boolean }>(sql`
+    select exists (select from ${solutions} where person_id = ${personId} and course_id = ${courseId}
+        and state = 'submitted') as "isWaiting",
+      exists (select from ${certificates} where person_id = ${personId} and course_id = ${courseId}
+        and revoked_at is null) as "isCompleted"`)
+  return rows[0]!
+}
+
 /** The people are locked, and none of them is enrolled. */
 export async function insertEnrolments(db: Db, personIds: number[], courseId: number): Promise<void> {
   const rows = personIds.map((personId) => ({ personId, courseId }))

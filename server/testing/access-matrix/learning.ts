@@ -59,6 +59,11 @@ export const learning: Rows = {
       withUserId,
     ),
   ],
+  leaveCourse: own(async (world, actor) => {
+    const { courseId } = await newCourseWithTasks(world)
+    await enrol(world, actor!.id, [courseId])
+    return { params: { courseId } }
+  }),
   getEnrolledCourses: [
     own(),
     owned(

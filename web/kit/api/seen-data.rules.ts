@@ -1,5 +1,5 @@
-/** What a page showed last, as stored in the browser. */
-export type Seen = { at: number; data: unknown }
+/** What a page of a build showed last, as stored in the browser. */
+export type Seen = { at: number; build: string; data: unknown }
 
 type Entry<Key> = { key: Key; size: number; at: number }
 

@@ -36,6 +36,17 @@ test('shows the data of the last visit at once, then the fresh reply', async () 
   expect([first, later.data]).toEqual(['old', 'new'])
 })
 
+test('never shows what an earlier build has left', async () => {
+  const entry = document.head.appendChild(document.createElement('script'))
+  Object.assign(entry, { type: 'module', textContent: '' })
+  signIn('own')
+  await open(answers('old'))
+  leavePage()
+  entry.setAttribute('src', '/assets/entry.area-2.js')
+  expect((await open(answers('new'))).first).toBeUndefined()
+  entry.remove()
+})
+
 test('never shows it to another session', async () => {
   signIn('own')
   await open(answers('mine'))

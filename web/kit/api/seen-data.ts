@@ -5,6 +5,9 @@ import { expiredKeys, fromSeenData, maxEntrySize, type Seen, sessionName, toSeen
 import { storedToken } from './session.ts'
 import type { StorageKey } from './stored-on-device.ts'
 
+/** Another build may need fields that the data of this one doesn't have. */
+const build = () => document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
+
 const isShownAgain = (query: Query) => query.meta?.['isShownAgain'] === true
 
 /**
@@ -20,7 +23,7 @@ export function keepSeenData(cache: QueryCache) {
 
   const show = (query: Query) => {
     const seen = readStored(prefix + query.queryHash, 'browser') as Partial<Seen> | null
-    if (seen?.data === undefined || query.state.data !== undefined) return
+    if (seen?.data === undefined || seen.build !== build() || query.state.data !== undefined) return
     fromStorage.add(query)
     const data = fromSeenData(seen.data, 'getNextPageParam' in query.options)
     query.setState({ ...query.state, data, status: 'success', dataUpdatedAt: 0 })
@@ -68,7 +71,7 @@ const whenIdle = (task: () => void) =>
 
 function storeData(key: StorageKey, { state }: Query) {
   const data = toSeenData(state.data)
-  const seen: Seen = { at: state.dataUpdatedAt, data }
+  const seen: Seen = { at: state.dataUpdatedAt, build: build(), data }
   // Another tab may have loaded it later.
   const stored = readStored(key, 'browser') as Partial<Seen> | null
   if (stored && Number(stored.at) > seen.at) return

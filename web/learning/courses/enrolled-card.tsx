@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import type { EnrolledCourse } from '#contract/learning/enrolments.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
+import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Picture } from '#web/kit/layout/image.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
@@ -6,11 +9,14 @@ import { Progress } from '#web/kit/layout/progress.tsx'
 import { CertificateLinks } from './certificate-links.tsx'
 import { OpenSteps } from './course-progress.tsx'
 
+const LeaveCourseDialog = lazyPart(() => import('./leave-course-dialog.tsx'), 'LeaveCourseDialog')
+
 export type MyCourse = EnrolledCourse['course'][number]
 
 /** The first card has the primary button. */
 export function EnrolledCard({ course, isFirst }: { course: MyCourse; isFirst: boolean }) {
   const { courseId, courseTitle, subtitle, imagePath, progress, certificateCode } = course
+  const [isLeaving, setIsLeaving] = useState(false)
   return (
     <Card as="li" padded={false} className="flex flex-col overflow-hidden sm:flex-row">
       <Picture
@@ -37,8 +43,17 @@ export function EnrolledCard({ course, isFirst }: { course: MyCourse; isFirst: b
           >
             Continue
           </RouteButton>
-          {certificateCode && <CertificateLinks code={certificateCode} courseTitle={courseTitle} />}
+          {certificateCode ? (
+            <CertificateLinks code={certificateCode} courseTitle={courseTitle} />
+          ) : (
+            <Button variant="quiet" aria-label={`Leave: ${courseTitle}`} onClick={() => setIsLeaving(true)}>
+              Leave
+            </Button>
+          )}
         </div>
+        {isLeaving && (
+          <LeaveCourseDialog courseId={courseId} courseTitle={courseTitle} onClose={() => setIsLeaving(false)} />
+        )}
       </div>
     </Card>
   )

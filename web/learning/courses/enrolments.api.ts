@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { createUserCourse, getAllCourses, getEnrolledCourses } from '#contract/learning/enrolments.ts'
+import { createUserCourse, getAllCourses, getEnrolledCourses, leaveCourse } from '#contract/learning/enrolments.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, shownAgain, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, shownAgain, useEndpointMutation, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { completeCourse, completeEnrolment } from '../spec-defaults.ts'
 
 export const allCourses = queryOptions({
@@ -27,3 +27,5 @@ export const useEnrol = () =>
     // The outcome is shown in a dialog.
     ...inlineErrors,
   })
+
+export const useLeaveCourse = () => useEndpointMutation(['learning'], leaveCourse, inlineErrors)
