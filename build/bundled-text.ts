@@ -57,7 +57,8 @@ const withoutNode: Plugin = {
     id.includes('happy-dom') ? code.replaceAll(/globalThis\.(set|clear)Immediate/g, '$1Timeout') : null,
 }
 
-async function bundle(input: string): Promise<Rolldown.OutputChunk> {
+/** A file and all it imports as one script. */
+export async function bundle(input: string): Promise<Rolldown.OutputChunk> {
   const result = await build({
     configFile: false,
     publicDir: false,

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
 import { assetPaths } from '../engines/node/assets.ts'
+import { typeLibs } from '../engines/node/type-libs.ts'
+import { bundle } from './bundled-text.ts'
 
 const id = 'virtual:engine-assets'
-const languages = ['python', 'sql'] as const
+const languages = ['python', 'sql', 'types'] as const
 
 /** Makes the one that has to be made, if there is none: beside the build, and in less time than its process would need. */
 const prepare = () =>
@@ -16,9 +18,42 @@ const prepare = () =>
     join(import.meta.dirname, '../engines/node/prepare-assets.ts'),
   ])
 
+const root = join(import.meta.dirname, '..')
+
+/** The compiler as a script of a worker, made once: pages and the server's bundle name the same file. */
+const typesScript = once(async () =>
+  Buffer.from((await bundle(join(root, 'web/learning/practice/realm/types.ts'))).code),
+)
+const typesLibs = once(async () => Buffer.from(JSON.stringify(typeLibs())))
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  return () => (made ??= make())
+}
+
+type Source = { name: string; source: Buffer; path: string | null }
+
+async function sourcesOf(language: (typeof languages)[number]): Promise<Source[]> {
+  if (language === 'types')
+    return [
+      { name: 'types.js', source: await typesScript(), path: null },
+      { name: 'type-libs.json', source: await typesLibs(), path: null },
+    ]
+  const paths = [...(await assetPaths(language))]
+  return Promise.all(paths.map(async ([name, path]) => ({ name, source: await readFile(path), path })))
+}
+
+/** Where the development server finds what has no file. */
+async function cachedFile(name: string, source: Buffer): Promise<string> {
+  const folder = join(root, 'node_modules/.cache/engines')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, name), source)
+  return join(folder, name)
+}
+
 /**
  * `import { sql } from 'virtual:engine-assets'`: the large files that a language needs in the page, as a list of
- * { name, url, size }. The engines of the server get the one that has to be made.
+ * { name, url, size }. The engines of the server get those that have to be made.
  */
 export function engineAssets(): Plugin {
   return {
@@ -29,9 +64,9 @@ export function engineAssets(): Plugin {
       await prepare()
       const lists = await Promise.all(
         languages.map(async (language) => {
-          const files = [...(await assetPaths(language))].map(async ([name, path]) => {
-            const source = await readFile(path)
-            if (this.environment.mode !== 'build') return { name, url: `/@fs${path}`, size: source.length }
+          const files = (await sourcesOf(language)).map(async ({ name, source, path }) => {
+            if (this.environment.mode !== 'build')
+              return { name, url: `/@fs${path ?? (await cachedFile(name, source))}`, size: source.length }
             const hash = createHash('sha256').update(source).digest('hex').slice(0, 10)
             // The server takes .gz for the compressed form of another file.
             const fileName = `assets/engines/${hash}-${name.replace('.tar.gz', '.tgz')}`
@@ -47,6 +82,7 @@ export function engineAssets(): Plugin {
       if (this.environment.name !== 'engines') return
       const path = (await assetPaths('sql')).get('postgres.tar')!
       this.emitFile({ type: 'asset', fileName: 'postgres.tar', source: await readFile(path) })
+      this.emitFile({ type: 'asset', fileName: 'type-libs.json', source: await typesLibs() })
     },
   }
 }

@@ -49,7 +49,7 @@ function readCheck(node: ObjectExpression, { source, language, note }: Reading):
   for (const property of node.properties) {
     const name = property.type === 'Property' ? nameOf(property) : null
     if (property.type !== 'Property' || name === null || !known.has(name)) {
-      note(property, 'Use name, hint, setup, run, expect or throws.')
+      note(property, 'Use name, hint, setup, run, types, expect or throws.')
       return null
     }
     fields.set(name, property.value)
@@ -64,13 +64,38 @@ function readCheck(node: ObjectExpression, { source, language, note }: Reading):
   const hint = text('hint')
   if (name === '') note(node, 'Name the behaviour that is checked.')
   if (hint === '') note(node, 'Write a hint for learners whose code fails this check.')
+  const types = fields.get('types')
+  if (types) return readTypes(name, hint, fields, { source, language, note })
   const run = readRun(fields.get('run'), { source, language, note }, node)
   const expectation = readExpectation(fields, node, note)
   if (name === '' || hint === '' || run === null || !expectation) return null
   return { name, hint, setup: text('setup'), run, expectation }
 }
 
-const known = new Set(['name', 'hint', 'setup', 'run', 'expect', 'throws'])
+const known = new Set(['name', 'hint', 'setup', 'run', 'types', 'expect', 'throws'])
+
+/** A snippet that must have no type error, or the one that `throws` names. */
+function readTypes(
+  name: string,
+  hint: string,
+  fields: ReadonlyMap<string, Expression>,
+  { language, note }: Reading,
+): Check | null {
+  const types = fields.get('types')!
+  const run = textOf(types)
+  const throws = fields.get('throws')
+  const text = throws ? textOf(throws) : ''
+  if (language !== 'typescript') note(types, 'Only TypeScript has types to check.')
+  else if (run === null || run.trim() === '') note(types, 'Write types as a text: a few lines of TypeScript.')
+  else if (fields.has('run') || fields.has('expect') || fields.has('setup'))
+    note(types, 'With types, use only name, hint and throws.')
+  else if (text === null) note(throws!, 'Write throws as a text that the message contains.')
+  else if (name !== '' && hint !== '') {
+    const expectation: Expectation = throws ? { kind: 'throws', text } : { kind: 'value', value: '[]' }
+    return { kind: 'types', name, hint, setup: '', run, expectation }
+  }
+  return null
+}
 
 const nameOf = ({ key, computed }: Property): string | null =>
   key.type === 'Identifier' && !computed ? key.name : null

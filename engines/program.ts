@@ -7,6 +7,9 @@ export const endedEarly = 'The code ended before it was done. It may have used t
 export const languages = ['javascript', 'typescript', 'python', 'sql', 'html'] as const
 export type Language = (typeof languages)[number]
 
+/** Where something is done with a program: one for each language, and one that only checks types. */
+export type RealmName = Language | 'types'
+
 export type ProgramFile = { path: string; text: string }
 
 export type Program = {
@@ -42,6 +45,8 @@ export const programOf = (
 export type Expectation = { kind: 'value'; value: string } | { kind: 'throws'; text: string }
 
 export type Check = {
+  /** `types`: the compiler reads it together with the program; nothing is run (TypeScript only). */
+  kind?: 'types' | undefined
   /** A behaviour, such as "keeps paise exact when adding". */
   name: string
   /** Shown after the check has failed twice. */
@@ -51,7 +56,8 @@ export type Check = {
   /**
    * Runs where the learner's code runs, and only returns a value: what is expected of it never gets there. JavaScript,
    * TypeScript and HTML: the source of a function. Python: an expression, or statements that end with one. SQL: a query,
-   * or empty for the result of the learner's last statement.
+   * or empty for the result of the learner's last statement. On types: a snippet that must have no type error, or the
+   * expected one; empty for the program itself.
    */
   run: string
   expectation: Expectation

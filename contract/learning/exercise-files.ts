@@ -12,6 +12,8 @@ export const ExerciseSettings = z.strictObject({
   seconds: z.number().int().min(1).max(10).default(2),
   /** Passing all checks on the server approves the step at once. */
   approvedByChecks: z.boolean().default(false),
+  /** TypeScript: the program must have no type errors. Without it they are shown, and fail nothing. */
+  types: z.boolean().default(false),
   /** Files of the starter that learners see but can't change, such as data. */
   readOnly: z.array(FilePath).max(12).default([]),
 })
@@ -26,10 +28,10 @@ export type ExerciseSource = ExerciseSettings & {
   hiddenChecks: string
 }
 
-type Starter = Pick<ExerciseSource, 'entry' | 'starter' | 'language' | 'readOnly'>
+type Starter = Pick<ExerciseSource, 'entry' | 'starter' | 'language' | 'readOnly' | 'types'>
 
 /** What is wrong with the files that learners start from; empty if nothing is. */
-export function starterProblems({ entry, starter, language, readOnly }: Starter): string[] {
+export function starterProblems({ entry, starter, language, readOnly, types }: Starter): string[] {
   const paths = starter.map(({ path }) => path)
   return [
     ...(paths.includes(entry) ? [] : [`The starter has no file ${entry}.`]),
@@ -39,6 +41,7 @@ export function starterProblems({ entry, starter, language, readOnly }: Starter)
     ...(paths.length > 0 && paths.every((path) => readOnly.includes(path))
       ? ['Leave learners a file that they can change.']
       : []),
+    ...(types && language !== 'typescript' ? ['Only TypeScript has types to check.'] : []),
     ...(language === 'sql' && starter.length !== 1 ? ['A SQL exercise has one file.'] : []),
   ]
 }
@@ -73,9 +76,10 @@ const provesLittle = ({ expectation }: Check) => expectation.kind === 'throws' |
 
 /** What all checks together lack; empty if enough of them compare values. */
 export function weaknesses({ visible, hidden }: Checks): string[] {
-  const all = [...visible, ...hidden]
+  // Checks on types prove something else.
+  const all = [...visible, ...hidden].filter(({ kind }) => kind !== 'types')
   const isWeak = all.filter(provesLittle).length * 2 >= all.length
-  const proving = hidden.filter((check) => !provesLittle(check)).length
+  const proving = all.filter((check) => hidden.includes(check) && !provesLittle(check)).length
   return [
     ...(isWeak
       ? ['Half of the checks or more expect only true, false or an error. Compare values in more of them.']

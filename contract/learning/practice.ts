@@ -18,6 +18,7 @@ export const CodeFiles = z.array(CodeFile).max(maxCodeFiles, `At most ${maxCodeF
 
 /** As `parseChecks` reads it; the page runs it. */
 export const VisibleCheck = z.object({
+  kind: z.literal('types').optional(),
   name: z.string(),
   hint: z.string(),
   setup: z.string(),

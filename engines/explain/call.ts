@@ -1,4 +1,4 @@
-import type { Language } from '../program.ts'
+import type { Check, Language } from '../program.ts'
 import { isClosing, isOpening, scan, type Token } from './javascript/scan.ts'
 
 /** More is read as a program, not as an example. */
@@ -8,8 +8,9 @@ const maxLength = 400
  * What a check does, for people to read: the code of its function without what is around it, and with the values of its
  * constants where that is simple. Empty if there is nothing to show.
  */
-export function callOf(run: string, language: Language): string {
-  const text = language === 'python' || language === 'sql' ? dedented(run) : bodyOf(run)
+export function callOf(run: string, language: Language, kind?: Check['kind']): string {
+  const isPlain = kind === 'types' || language === 'python' || language === 'sql'
+  const text = isPlain ? dedented(run) : bodyOf(run)
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }
 

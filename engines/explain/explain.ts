@@ -10,6 +10,7 @@ import { type Explanation, firstOf, isTimeout, type Mishap, type Rule } from './
 import { mixedLanguages } from './mixed.ts'
 import { pythonRules } from './python.ts'
 import { sqlRules } from './sql.ts'
+import { typeFailure } from '../types/problems.ts'
 
 const endless: Rule = (mishap) => (isTimeout(mishap) ? endlessLoop(mishap) : null)
 
@@ -41,7 +42,14 @@ const rules: Record<Language, Rule[]> = {
 }
 
 /** Says in plain words what went wrong; null where we don't know better than the engine. */
-export const explain = (mishap: Mishap): Explanation | null => withTime(firstOf(rules[mishap.language], mishap), mishap)
+export const explain = (mishap: Mishap): Explanation | null =>
+  ofTypes(mishap) ?? withTime(firstOf(rules[mishap.language], mishap), mishap)
+
+/** What the compiler said is in plain words already. */
+const ofTypes = ({ failure }: Mishap): Explanation | null =>
+  failure?.name === typeFailure
+    ? { message: failure.message, meaning: generalMeaning({ failure, language: 'typescript' }) }
+    : null
 
 const kinds: Record<string, string> = {
   SyntaxError:
@@ -50,6 +58,8 @@ const kinds: Record<string, string> = {
     'The code uses a name that doesn’t exist at this place. Look for a spelling mistake, and whether it’s declared before.',
   TypeError:
     'A value is of another kind than the code expects: for instance `undefined` where a list should be. Print the values of the named line one line above it.',
+  [typeFailure]:
+    'The compiler reads the code without running it, and compares what the types promise with what the code does. Here they differ. The code may run all the same, until a value comes that the types don’t allow.',
   RangeError:
     'A number is too large, too small or negative where that isn’t possible, or a function calls itself without end.',
   ValueError: 'A value has the right type but can’t be used here, such as a text without digits for a number.',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import type { Connect } from '../host/session.ts'
-import type { Language } from '../program.ts'
+import type { RealmName } from '../program.ts'
 import { describeExit, readReplies } from './replies.ts'
 
 export type Launch = {
@@ -17,13 +17,13 @@ const main = join(import.meta.dirname, 'main.ts')
 const ourEnv = { TZ: 'Asia/Kolkata', LANG: 'C.UTF-8' }
 /** As in the page, where the policy forbids it: no code is made of texts. */
 export const realmFlags = ['--disallow-code-generation-from-strings']
-const withoutSandbox = (language: Language): Launch => ({
+const withoutSandbox = (language: RealmName): Launch => ({
   command: [process.execPath, ...realmFlags, main, language, inheritedFiles()],
 })
 
 /** Starts the realm with a command that may put it into a sandbox. */
 export const connectToProcess =
-  (language: Language, launch: (language: Language) => Launch = withoutSandbox): Connect =>
+  (language: RealmName, launch: (language: RealmName) => Launch = withoutSandbox): Connect =>
   ({ onMessage, onEnd }) => {
     const { command, input, env = ourEnv } = launch(language)
     const [program = '', ...args] = command

@@ -4,7 +4,7 @@ import { closeSync, writeSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { createInterface } from 'node:readline'
 import { Script } from 'node:vm'
-import type { Language } from '../program.ts'
+import type { RealmName } from '../program.ts'
 import type { Command, Engine, PrintedLine, RealmMessage } from '../realm/protocol.ts'
 import { serveEngine } from '../realm/serve.ts'
 import { loadAssets } from './assets.ts'
@@ -37,7 +37,7 @@ function print({ level, text }: PrintedLine) {
 const compileCheck = (source: string): unknown =>
   new Script(`'use strict';(${source}\n)`, { filename: 'check' }).runInThisContext()
 
-async function engineFor(language: Language): Promise<Engine> {
+async function engineFor(language: RealmName): Promise<Engine> {
   switch (language) {
     case 'javascript': {
       const { createJavaScriptEngine } = await import('../realm/javascript.ts')
@@ -60,6 +60,12 @@ async function engineFor(language: Language): Promise<Engine> {
       const { createHtmlEngine } = await import('../realm/html.ts')
       return createHtmlEngine({ print, compileCheck })
     }
+    case 'types': {
+      // The compiler then does without files, as in the page.
+      Object.assign(process, { browser: true })
+      const { createTypesEngine } = await import('../types/engine.ts')
+      return createTypesEngine(await loadAssets(language))
+    }
   }
 }
 
@@ -80,7 +86,7 @@ for (const fd of openFiles.split(',').filter(Boolean)) closeSync(Number(fd))
 const input = createInterface({ input: process.stdin })
 // Before the language loads, which takes seconds: nobody may be waiting for it any more.
 input.on('close', process.exit.bind(process, 0))
-const engine = await engineFor(language as Language)
+const engine = await engineFor(language as RealmName)
 const { receive, onUncaught } = serveEngine(engine, post, print)
 input.on('line', (line) => receive(parse(line) as Command))
 process.on('uncaughtException', onUncaught)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { weaknesses } from '#contract/learning/exercise-files.ts'
+import { checkTypesIn } from '#engines/host/check-types.ts'
 import { reuseRealm } from '#engines/host/reuse.ts'
 import { connectToProcess } from '#engines/node/connect.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
@@ -17,7 +18,10 @@ import { filesOfCourse, lessonFolders } from './lessons.ts'
 const sandbox = isFull ? await testSandbox() : null
 // Otherwise one process per language: starting one for each of hundreds of programs would take minutes.
 const realms = new Map(languages.map((language) => [language, reuseRealm(connectToProcess(language))]))
+const types = reuseRealm(connectToProcess('types'))
+const checkTypes = checkTypesIn(sandbox?.connect('types') ?? types.connect)
 afterAll(() => {
+  types.close()
   for (const realm of realms.values()) realm.close()
 })
 
@@ -46,7 +50,8 @@ test.each(lessonFolders())(
         (source) => parseChecks(source, exercise.language).checks,
       )
       const weak = weaknesses({ visible: visible!, hidden: hidden! })
-      const found = isKnown ? [] : await exerciseRunProblems(connect, { exercise, solution, database })
+      const realm = { connect, checkTypes }
+      const found = isKnown ? [] : await exerciseRunProblems(realm, { exercise, solution, database })
       if (found.length === 0) passed[`${name}/${stem}`] = hash
       problems.push(...[...weak, ...found].map((message) => `courses/${name}/${stem}/exercise: ${message}`))
     }

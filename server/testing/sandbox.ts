@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { openSession, type Reply, type Session } from '#engines/host/session.ts'
+import { typeLibs } from '#engines/node/type-libs.ts'
 import type { Language } from '#engines/program.ts'
 import { openSandbox, type Sandbox, type Walls } from '#server/kit/sandbox/sandbox.ts'
 
@@ -40,7 +41,9 @@ function isRunning(pid: number): boolean {
 
 /** Tests that need the sandbox fail where there is none. */
 export async function testSandbox(walls: Partial<Walls> = {}): Promise<Sandbox> {
-  await (built ??= buildEngines())
+  await (built ??= buildEngines().then(() =>
+    writeFileSync(join(engines, 'type-libs.json'), JSON.stringify(typeLibs())),
+  ))
   const { sandbox, problem } = await openSandbox({ walls, engines })
   if (sandbox) return sandbox
   throw new Error(`These tests need the sandbox for learners’ code. ${problem}`)

@@ -4,6 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { checkTypesIn } from '#engines/host/check-types.ts'
 import { runChecks } from '#engines/host/run-checks.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
 import type { Program } from '#engines/program.ts'
@@ -47,6 +48,29 @@ test('runs SQL on a database of its own', async () => {
   )
   const { results } = await runChecks((await testSandbox()).connect('sql'), program, checks, { seconds: 30 })
   expect(results).toMatchObject([{ outcome: 'passed' }])
+})
+
+test('checks types within the limits, also those that the compiler gives up', async () => {
+  const types = checkTypesIn((await testSandbox()).connect('types'))
+  const typed = (text: string): Program => ({
+    language: 'typescript',
+    entry: 'a.ts',
+    files: [{ path: 'a.ts', text }],
+    database: '',
+  })
+  const found = await types(typed('export const n: number = "text"\nfetch(n)'), ['', `import './a.ts'`])
+  expect(found).toMatchObject({
+    problems: [
+      [
+        { code: 2322, line: 1 },
+        { code: 2345, line: 2 },
+      ],
+      [],
+    ],
+  })
+  // 4 to the power of 9 texts.
+  const many = `type D = 'a' | 'b' | 'c' | 'd'\nexport type Many = \`\${${Array(9).fill('D').join('}${')}}\``
+  expect(await types(typed(many), [''])).toMatchObject({ problems: [[{ code: 2590 }]] })
 })
 
 const dishonest = [

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Connect } from '#engines/host/session.ts'
 import { connectToProcess, inheritedFiles, type Launch, realmFlags } from '#engines/node/connect.ts'
-import type { Language } from '#engines/program.ts'
+import type { RealmName } from '#engines/program.ts'
 import { type EngineFiles, engineFiles, prepareAssets } from './engine-files.ts'
 import { systemCallFilter } from './seccomp.ts'
 
@@ -46,7 +46,7 @@ const allWalls: Walls = {
   files: [],
 }
 
-export type Sandbox = { connect: (language: Language) => Connect }
+export type Sandbox = { connect: (language: RealmName) => Connect }
 
 type Found = { sandbox: Sandbox; problem: null } | { sandbox: null; problem: string }
 type Options = { walls?: Partial<Walls>; engines?: string | null | undefined }
@@ -124,7 +124,7 @@ function launcher(
     ...(walls.systemCalls ? ['--seccomp', '4'] : []),
     '--',
   ]
-  return (language: Language): Launch => {
+  return (language: RealmName): Launch => {
     const uid = `${firstUid + randomInt(uidCount)}`
     const command = [
       bwrap,
@@ -167,12 +167,12 @@ function parentsOf(paths: readonly string[]): string[] {
   return [...all].toSorted((a, b) => a.length - b.length)
 }
 
-const isWebAssembly = (language: Language) => language === 'python' || language === 'sql'
-const heapMegabytes = (language: Language) => (isWebAssembly(language) ? 512 : 192)
+const isWebAssembly = (language: RealmName) => language === 'python' || language === 'sql'
+const heapMegabytes = (language: RealmName) => (isWebAssembly(language) ? 512 : 192)
 const megabyte = 1024 * 1024
 
 /** `data` counts what can be written, of which Node takes 300 MB, with PostgreSQL 700 MB: it leaves learners 300 to 500 MB. */
-const limitsOf = (language: Language) => [
+const limitsOf = (language: RealmName) => [
   `--data=${(isWebAssembly(language) ? 1200 : 600) * megabyte}`,
   '--cpu=60',
   '--nproc=16',

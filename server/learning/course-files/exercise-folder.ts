@@ -63,8 +63,15 @@ function parseJson(text: string): unknown {
 
 /** The files of an exercise, as `readExercise` reads them. */
 export function exerciseEntries(stem: string, exercise: ExerciseSource): { path: string; text: string }[] {
-  const { language, entry, seconds, approvedByChecks, readOnly, starter, visibleChecks, hiddenChecks } = exercise
-  const settings = { language, entry, seconds, approvedByChecks, ...(readOnly.length > 0 && { readOnly }) }
+  const { language, entry, seconds, approvedByChecks, types, readOnly, starter, visibleChecks, hiddenChecks } = exercise
+  const settings = {
+    language,
+    entry,
+    seconds,
+    approvedByChecks,
+    ...(types && { types }),
+    ...(readOnly.length > 0 && { readOnly }),
+  }
   const folder = `${stem}/exercise`
   return [
     { path: `${folder}/exercise.json`, text: `${JSON.stringify(settings, null, 2)}\n` },

@@ -2,20 +2,25 @@ import { createHash } from 'node:crypto'
 import type { Exercise, ExerciseFields } from '#contract/learning/practice.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
 import type { Check } from '#engines/program.ts'
+import { withTypes } from '#engines/types/types-are-right.ts'
 import type { ExerciseVersionRow } from './tables.ts'
 
-type Checks = Pick<ExerciseVersionRow, 'language' | 'visibleChecks' | 'hiddenChecks'>
+type Checks = Pick<ExerciseVersionRow, 'language' | 'types' | 'visibleChecks' | 'hiddenChecks'>
 
-export function checksOf({ language, visibleChecks, hiddenChecks }: Checks): { visible: Check[]; hidden: Check[] } {
+export function checksOf(exercise: Checks): { visible: Check[]; hidden: Check[] } {
+  const { language, types, visibleChecks, hiddenChecks } = exercise
   return {
-    visible: parseChecks(visibleChecks, language).checks,
+    visible: withTypes(parseChecks(visibleChecks, language).checks, types),
     hidden: parseChecks(hiddenChecks, language).checks,
   }
 }
 
 /** Two runs with the same hash were judged by the same checks. */
-export const hashOfChecks = ({ visibleChecks, hiddenChecks }: Checks): string =>
-  createHash('sha256').update(`${visibleChecks}\0${hiddenChecks}`).digest('hex').slice(0, 16)
+export const hashOfChecks = ({ types, visibleChecks, hiddenChecks }: Checks): string =>
+  createHash('sha256')
+    .update(`${visibleChecks}\0${hiddenChecks}${types ? '\0types' : ''}`)
+    .digest('hex')
+    .slice(0, 16)
 
 /** What learners get: nothing of the hidden checks but their number. */
 export function toExercise(row: ExerciseVersionRow, database: string): Exercise {
@@ -41,6 +46,7 @@ export const toFields = (row: ExerciseVersionRow): ExerciseFields => ({
   entry: row.entry,
   seconds: row.seconds,
   approvedByChecks: row.approvedByChecks,
+  types: row.types,
   starter: row.starter,
   readOnly: row.readOnly,
   visibleChecks: row.visibleChecks,

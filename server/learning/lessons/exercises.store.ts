@@ -31,11 +31,12 @@ type Published = { publishedBy: number | null; publishedAt: Date }
 export async function addExerciseVersion(
   db: Db,
   stepId: number,
-  { language, entry, seconds, approvedByChecks, readOnly, starter, visibleChecks, hiddenChecks }: ExerciseSource,
+  exercise: ExerciseSource,
   published: Published,
 ): Promise<number> {
   const next = sql<number>`(select coalesce(max(number), 0) + 1 from exercise_versions where step_id = ${stepId})`
-  const content = { language, entry, seconds, approvedByChecks, readOnly, starter, visibleChecks, hiddenChecks }
+  const { language, entry, seconds, approvedByChecks, types, readOnly, starter, visibleChecks, hiddenChecks } = exercise
+  const content = { language, entry, seconds, approvedByChecks, types, readOnly, starter, visibleChecks, hiddenChecks }
   const [row] = await db
     .insert(exerciseVersions)
     .values({ stepId, number: next, ...content, ...published })

@@ -53,6 +53,7 @@ export const exerciseVersions = pgTable(
     entry: text().notNull(),
     seconds: integer().notNull(),
     approvedByChecks: boolean().notNull(),
+    types: boolean().notNull().default(false),
     starter: jsonb().$type<CodeFile[]>().notNull(),
     readOnly: text().array().notNull().default([]),
     visibleChecks: text().notNull(),

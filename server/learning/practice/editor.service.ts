@@ -64,7 +64,7 @@ export function saveExercise(db: Db, { clock }: Tools, { actorId, stepId, versio
       action: 'exercise published',
       subject: subject(stepId),
       before: { version: step.exerciseVersion },
-      after: { version: number, approvedByChecks: content.approvedByChecks },
+      after: { version: number, approvedByChecks: content.approvedByChecks, types: content.types },
     })
     return { version: number }
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runChecks } from '#engines/host/run-checks.ts'
+import { checkTypesIn } from '#engines/host/check-types.ts'
+import { runAllChecks } from '#engines/host/run-all-checks.ts'
 import type { Connect } from '#engines/host/session.ts'
 import type { Language } from '#engines/program.ts'
 import type { Failure } from '#engines/realm/protocol.ts'
@@ -49,8 +50,17 @@ export async function performRun(db: Db, tools: Tools, place: Place, run: CheckR
 
 async function runInSandbox({ program, checks, exercise }: PreparedRun, { sandbox, signal }: Place) {
   const watched = watchConnect(sandbox.connect(program.language), signal)
-  const { results, failure } = await runChecks(watched.connect, program, checks, { seconds: exercise.seconds })
-  const problem = watched.problem()
+  const types = watchConnect(sandbox.connect('types'), signal)
+  const { seconds } = exercise
+  const options = { seconds }
+  const { results, failure } = await runAllChecks(
+    watched.connect,
+    checkTypesIn(types.connect),
+    program,
+    checks,
+    options,
+  )
+  const problem = watched.problem() ?? types.problem()
   if (problem && !signal.aborted) throw new Error(problem)
   return {
     results: results.map((result) => ({

@@ -46,6 +46,21 @@ test('a submission is verified by the sandbox, and the result is stored once', a
   expect(await result()).toEqual(stored)
 })
 
+test('an exercise that asks for right types isn’t passed by code that runs with wrong ones', async () => {
+  const starter = [{ path: 'add.ts', text: 'export const add = (a: number, b: number): number => 0\n' }]
+  const typed = { language: 'typescript', entry: 'add.ts', types: true, starter }
+  const code = 'export const add = (a: number, b: number): string => a + b\n'
+  const { runId, result } = await submitCode(app, '// unused', typed, [{ name: 'add.ts', content: code }])
+  await perform(await testSandbox(), runId)
+  const { passed, total, results } = await result()
+  expect({ passed, total }).toEqual({ passed: 5, total: 6 })
+  expect(results.find(({ outcome }) => outcome === 'failed')).toMatchObject({
+    name: 'types are right',
+    isHidden: false,
+    failure: { file: 'add.ts', line: 1, message: expect.stringContaining('should be a string, but this is a number') },
+  })
+})
+
 test('a runner that is stopped gives its run back, and that try doesn’t count', async () => {
   const { runId, result } = await submitCode(app, solvedCode)
   await perform(await testSandbox(), runId, AbortSignal.abort())

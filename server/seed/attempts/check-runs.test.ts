@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runChecks } from '#engines/host/run-checks.ts'
+import { checkTypesIn } from '#engines/host/check-types.ts'
+import { runAllChecks } from '#engines/host/run-all-checks.ts'
 import { connectToProcess } from '#engines/node/connect.ts'
 import { programOf } from '#engines/program.ts'
 import { checksOf } from '#server/learning/lessons/exercises.rules.ts'
@@ -25,7 +26,9 @@ test.each(seedRuns)(
     }))
     const { visible, hidden } = checksOf(exercise)
     const program = programOf(exercise, files)
-    const run = await runChecks(connectToProcess(exercise.language), program, [...visible, ...hidden], { seconds: 30 })
+    const checkTypes = checkTypesIn(connectToProcess('types'))
+    const realm = connectToProcess(exercise.language)
+    const run = await runAllChecks(realm, checkTypes, program, [...visible, ...hidden], { seconds: 30 })
     const isHidden = new Set(hidden.map((check) => check.name))
     expect(results).toEqual(run.results.map((result) => ({ ...result, isHidden: isHidden.has(result.name) })))
     // Progress belongs to the step, so only one attempt at it has some.

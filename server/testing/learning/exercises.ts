@@ -12,6 +12,7 @@ export const exerciseContent = (changes: object = {}) => ({
   entry: 'add.js',
   seconds: 5,
   approvedByChecks: false,
+  types: false,
   readOnly: [] as string[],
   starter: [{ path: 'add.js', text: 'export const add = (a, b) => 0\n' }],
   visibleChecks: `export default [\n${check('adds', 1, 2)}\n${check('adds more', 2, 2)}\n${check('adds negative numbers', -1, -2)}\n]`,

@@ -1,5 +1,5 @@
 import type { CheckResult } from '#contract/learning/practice.ts'
-import type { Program } from '#engines/program.ts'
+import type { Check, Program } from '#engines/program.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { plural } from '#web/kit/format.ts'
 import { CircleCheck, CircleMinus, CircleX, EyeOff } from '#web/kit/icons.tsx'
@@ -18,7 +18,7 @@ type CheckListProps = {
 }
 
 /** What was run, if it is known: then failures are explained as learners see it. */
-export type Ran = { program: Program; checks: readonly { name: string; run: string }[] }
+export type Ran = { program: Program; checks: readonly Pick<Check, 'name' | 'run' | 'kind'>[] }
 
 /** Results of checks: what fails in full, what passes folded. */
 export function CheckList({ results, onOpenLine, ran = null }: CheckListProps) {
@@ -71,8 +71,9 @@ function Item({ result, onOpenLine, ran }: ItemProps) {
   const { name, outcome, isHidden, change, expected, actual, failure } = result
   const Icon = icons[outcome]
   const isWrong = outcome !== 'passed' && outcome !== 'not-run'
-  const code = ran?.checks.find((check) => check.name === name)?.run
-  const check = isWrong && code !== undefined ? { run: code, expected, actual } : null
+  const code = ran?.checks.find((one) => one.name === name)
+  // A snippet for the compiler isn't a call.
+  const check = isWrong && code && code.kind !== 'types' ? { run: code.run, expected, actual } : null
   return (
     <li className="flex min-w-0 items-start gap-2">
       <Icon aria-hidden="true" className={`mt-0.5 size-4.5 shrink-0 ${colours[outcome]}`} />

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CheckResult, runChecks } from '#engines/host/run-checks.ts'
+import { runAllChecks } from '#engines/host/run-all-checks.ts'
+import type { CheckResult } from '#engines/host/run-checks.ts'
 import type { Check, Program } from '#engines/program.ts'
 import type { Failure, PrintedLine } from '#engines/realm/protocol.ts'
 import { connectToPage } from '../practice/connect.ts'
 import { stoppable } from '../practice/stoppable.ts'
 import { secondsInPage } from '../practice/time-limit.ts'
+import { checkTypesInPage } from '../practice/types/check-types.ts'
 
 export type BrowserRun = {
   /** `unavailable`: nothing could be run here; `failure` says why. */
@@ -43,10 +45,12 @@ export function useCheckRun(owner: string) {
       })
       const change = (part: (run: BrowserRun) => Partial<BrowserRun>) =>
         setRun((run) => (run && stopCurrent.current === stop ? { ...run, ...part(run) } : run))
-      const { results, failure } = await runChecks(connect, program, checks, {
+      const onLoading = (text: string, part: number) => change(() => ({ loading: { text, part } }))
+      const checkTypes = checkTypesInPage({ onLoading, isWanted: () => stopCurrent.current === stop })
+      const { results, failure } = await runAllChecks(connect, checkTypes, program, checks, {
         seconds: secondsInPage(program.language, seconds),
         onPrint: (lines) => change(({ printed }) => ({ printed: [...printed, ...lines], loading: null })),
-        onLoading: (text, part) => change(() => ({ loading: { text, part } })),
+        onLoading,
       })
       change(() => ({
         ...(problem() === null ? { state: 'done', results } : { state: 'unavailable' }),

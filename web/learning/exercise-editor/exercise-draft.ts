@@ -23,7 +23,8 @@ function parseDraft(stored: unknown): LocalDraft | null {
   if (!isUsable) return null
   const { version, content } = found as LocalDraft
   const readOnly = ExerciseFields.shape.readOnly.safeParse(content.readOnly).data ?? []
-  return { version, content: { ...content, readOnly } }
+  const types = ExerciseFields.shape.types.safeParse(content.types).data ?? false
+  return { version, content: { ...content, readOnly, types } }
 }
 
 type Server = Pick<ExerciseEditor, 'stepId' | 'version' | 'content'>
@@ -50,6 +51,7 @@ const isSame = (a: ExerciseFields, b: ExerciseFields | null) =>
   a.entry === b.entry &&
   a.seconds === b.seconds &&
   a.approvedByChecks === b.approvedByChecks &&
+  a.types === b.types &&
   a.visibleChecks === b.visibleChecks &&
   a.hiddenChecks === b.hiddenChecks &&
   isSameList(a.readOnly, b.readOnly) &&

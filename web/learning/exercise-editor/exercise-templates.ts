@@ -52,6 +52,7 @@ export const newExercise = (language: Language): ExerciseFields => ({
   entry: starters[language].path,
   seconds: 2,
   approvedByChecks: false,
+  types: false,
   readOnly: [],
   starter: [starters[language]],
   visibleChecks: checksFor(language, 'says what learners see'),

@@ -18,7 +18,7 @@ export type CodePartProps = PartProps & { onRun: () => void }
 const limits = [1, 2, 3, 5, 10]
 
 export function SettingsFields({ content, problems, onChange }: PartProps) {
-  const { language, entry, seconds, approvedByChecks, starter } = content
+  const { language, entry, seconds, approvedByChecks, types, starter } = content
   const isModule = language === 'javascript' || language === 'typescript'
   const paths = starter.map(({ path }) => path)
   return (
@@ -60,6 +60,21 @@ export function SettingsFields({ content, problems, onChange }: PartProps) {
           </>
         }
       />
+      {(language === 'typescript' || types) && (
+        <Checkbox
+          checked={types}
+          onChange={({ target }) => onChange({ types: target.checked })}
+          label={
+            <>
+              <span className="font-medium">Types are right</span>
+              <span className="type-small block text-soft">
+                One more check: the code has no type errors. Without it, learners see type errors, but they fail
+                nothing.
+              </span>
+            </>
+          }
+        />
+      )}
       <ProblemList problems={problems.filter(({ field }) => field === 'settings')} />
     </section>
   )

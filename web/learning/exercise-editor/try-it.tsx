@@ -1,6 +1,7 @@
 import type { ExerciseEditor, ExerciseFields } from '#contract/learning/practice.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
 import { type ProgramFile, programOf } from '#engines/program.ts'
+import { withTypes } from '#engines/types/types-are-right.ts'
 import { Play } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
@@ -20,8 +21,9 @@ export function useTryIt({ solution, database, stepId }: ExerciseEditor, content
 
   const run = async () => {
     if (!canRun || isRunning) return
-    const { language, visibleChecks, hiddenChecks, seconds } = content
-    const checks = [visibleChecks, hiddenChecks].flatMap((source) => parseChecks(source, language).checks)
+    const { language, visibleChecks, hiddenChecks, seconds, types } = content
+    const written = [visibleChecks, hiddenChecks].flatMap((source) => parseChecks(source, language).checks)
+    const checks = withTypes(written, types)
     const job = (files: ProgramFile[]) => ({ program: programOf(content, files, database), checks, seconds })
     await starterRun.start(job([]))
     if (solved.length > 0) await solutionRun.start(job(solved))

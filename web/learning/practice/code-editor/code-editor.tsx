@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Token } from '#contract/kit/code/tokens.ts'
 import type { Editor } from './create-editor.ts'
 import { EarlyField, insertInto, wordEnd } from './early-field.tsx'
+import type { EditorMark } from './marks.ts'
 import { SymbolKeys, useTouch } from './symbol-keys.tsx'
 import './code-editor.css'
 
@@ -18,6 +19,8 @@ export type CodeEditorProps = {
   /** Ctrl or Cmd + Enter. */
   onRun?: (() => void) | undefined
   problemLine?: number | null
+  /** Underlined; what is wrong is shown for the place of the cursor. */
+  marks?: readonly EditorMark[]
   target?: EditorTarget | null
   /** Highlighted by the server, shown until the editor has loaded. */
   lines?: Token[][] | undefined
@@ -28,13 +31,14 @@ export type CodeEditorProps = {
 const leaving = 'To leave the editor, press Escape, then Tab.'
 const running = 'Ctrl + Enter runs the code.'
 const reading = 'You can’t change this file.'
+const noMarks: readonly EditorMark[] = []
 const afterEscape = 'Press Tab to leave the editor.'
 /** For the row of symbols and a line of the page, in pixels. */
 const roomAround = 96
 
 /** CodeMirror, loaded when it is shown; until then a plain field takes what is typed. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { fileName, text, label, onChange, problemLine = null, target = null, lines } = props
+  const { fileName, text, label, onChange, problemLine = null, marks = noMarks, target = null, lines } = props
   const box = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const early = useRef<HTMLTextAreaElement>(null)
@@ -42,6 +46,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isTouch = useTouch()
+  const [markText, setMarkText] = useState<string | null>(null)
   const { isReadOnly = false } = props
   const keys = [props.onRun && running, isReadOnly ? reading : leaving].filter(Boolean).join(' ')
   const changed = useEffectEvent(onChange)
@@ -80,6 +85,7 @@ export function CodeEditor(props: CodeEditorProps) {
           changed(next)
         },
         onRun: () => run(),
+        onMark: setMarkText,
         onEscape: () => setIsLeaving(!isReadOnly),
       })
       // At once, so that a keyboard on the screen stays open.
@@ -97,6 +103,7 @@ export function CodeEditor(props: CodeEditorProps) {
 
   useEffect(() => editor?.setText(text), [editor, text])
   useEffect(() => editor?.setProblemLine(problemLine), [editor, problemLine])
+  useEffect(() => editor?.setMarks(marks), [editor, marks])
   useEffect(() => {
     if (target) editor?.goTo(target.line)
   }, [editor, target])
@@ -145,6 +152,9 @@ export function CodeEditor(props: CodeEditorProps) {
         )}
         <div ref={host} hidden={!editor} className={editor ? 'code-editor-ready' : undefined} />
       </div>
+      <output className="code-editor-mark" hidden={markText === null}>
+        {markText}
+      </output>
       <output className="code-editor-keys" data-escaped={isLeaving || undefined}>
         {isLeaving ? afterEscape : keys}
       </output>

@@ -11,6 +11,7 @@ import {
 } from '@codemirror/view'
 import { editorLook } from './editor-look.ts'
 import { loadLanguage } from './load-language.ts'
+import { type EditorMark, editorMarks, showMarks } from './marks.ts'
 import { problemLine, showProblemLine } from './problem-line.ts'
 
 export type EditorOptions = {
@@ -27,6 +28,8 @@ export type EditorOptions = {
   onChange: (text: string) => void
   /** Ctrl or Cmd + Enter. */
   onRun: (() => void) | null
+  /** What is wrong where the cursor is; null where nothing is marked. */
+  onMark: (text: string | null) => void
   /** Escape was pressed: the next Tab leaves the editor. */
   onEscape: () => void
 }
@@ -34,6 +37,8 @@ export type EditorOptions = {
 export type Editor = {
   setText: (text: string) => void
   setProblemLine: (line: number | null) => void
+  /** Underlines what is wrong. */
+  setMarks: (marks: readonly EditorMark[]) => void
   /** Moves the cursor to a line and shows it. */
   goTo: (line: number) => void
   /** Puts a text at the cursor, as if it were typed; a tab indents. */
@@ -70,6 +75,7 @@ export function createEditor(options: EditorOptions): Editor {
         EditorState.tabSize.of(2),
         language.of([]),
         problemLine,
+        editorMarks(options.onMark),
         editorLook,
         options.wrapsLines ? EditorView.lineWrapping : [],
         // Not editable, so that phones show no keyboard.
@@ -129,6 +135,7 @@ export function createEditor(options: EditorOptions): Editor {
       isOwnChange = false
     },
     setProblemLine: (line) => showProblemLine(view, line),
+    setMarks: (marks) => showMarks(view, marks),
     goTo: (line) => {
       const { from } = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines))
       view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })

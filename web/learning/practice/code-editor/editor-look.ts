@@ -46,6 +46,7 @@ const theme = EditorView.theme({
   },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--marigold-tint)', outline: '1px solid var(--marigold)' },
   '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--vermilion-tint)' },
+  '.cm-mark': { textDecoration: 'underline wavy var(--vermilion) 1px', textDecorationSkipInk: 'none' },
   '.cm-problemLine, &.cm-focused .cm-problemLine.cm-activeLine': { backgroundColor: 'var(--vermilion-tint)' },
   '.cm-gutterElement.cm-problemGutter, &.cm-focused .cm-gutterElement.cm-problemGutter': {
     backgroundColor: 'var(--vermilion-tint)',

@@ -115,8 +115,14 @@ function Details({ check, result: { expected, actual, failure }, program, onGoTo
   const Difference = program?.language === 'sql' ? RowsDiff : ValueDiff
   return (
     <>
-      <FailureText failure={failure} program={program} check={{ run: check.run, expected, actual }} onGoTo={onGoTo} />
-      {program && <CheckCall run={check.run} language={program.language} />}
+      <FailureText
+        failure={failure}
+        program={program}
+        // A snippet for the compiler isn't a call.
+        check={check.kind === 'types' ? null : { run: check.run, expected, actual }}
+        onGoTo={onGoTo}
+      />
+      {program && <CheckCall check={check} language={program.language} />}
       {expected !== null && actual !== null && <Difference expected={expected} actual={actual} />}
       {expected !== null && actual === null && (
         <dl className="exercise-values">

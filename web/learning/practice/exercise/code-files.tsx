@@ -3,6 +3,7 @@ import type { CodeFile } from '#contract/learning/practice.ts'
 import type { Token } from '#contract/kit/code/tokens.ts'
 import { Lock } from '#web/kit/icons.tsx'
 import { CodeEditor, type EditorTarget } from '../code-editor/code-editor.tsx'
+import type { EditorMark } from '../code-editor/marks.ts'
 
 export type FileTarget = EditorTarget & { path: string }
 
@@ -16,12 +17,16 @@ type CodeFilesProps = {
   onRun: () => void
   /** Where the code failed. */
   problem: { path: string; line: number } | null
+  /** What to underline, by path. */
+  marks: ReadonlyMap<string, readonly EditorMark[]>
   target: FileTarget | null
   /** By path, highlighted by the server. */
   lines: ReadonlyMap<string, Token[][]>
   /** At the end of the bar. */
   children: ReactNode
 }
+
+const noMarks: readonly EditorMark[] = []
 
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -100,6 +105,7 @@ export function CodeFiles({ files, selected, onSelect, onChange, children, ...ed
               onChange={(next) => onChange(path, next)}
               onRun={editing.onRun}
               problemLine={editing.problem?.path === path ? editing.problem.line : null}
+              marks={editing.marks.get(path) ?? noMarks}
               target={editing.target?.path === path ? editing.target : null}
               lines={editing.lines.get(path)}
               isReadOnly={editing.readOnly.includes(path)}

@@ -12,6 +12,9 @@ import { toast } from '#web/kit/overlays/toast.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { ProgramOutput } from '../program-output.tsx'
 import { usePreparedRun } from '../use-prepared-run.ts'
+import { TypeErrorList } from '../types/type-error-list.tsx'
+import { marksOf } from '../types/type-marks.ts'
+import { useTypeErrors } from '../types/use-type-errors.ts'
 import { type ProgramRun, useProgram } from '../use-program.ts'
 import { FailureText, type GoTo } from '../explanation/failure-text.tsx'
 import { useExplanation } from '../explanation/use-explanations.ts'
@@ -53,6 +56,9 @@ export function ExercisePanel(props: ExercisePanelProps) {
   const [target, setTarget] = useState<FileTarget | null>(null)
   const [shown, setShown] = useState<'run' | 'check'>('run')
   const [page, setPage] = useState<{ html: string; program: Program } | null>(null)
+  const [isEdited, setIsEdited] = useState(false)
+  const { check: checkTypes, ...typeErrors } = useTypeErrors(exercise, files, isEdited)
+  const marks = useMemo(() => marksOf(typeErrors.problems), [typeErrors.problems])
   const isPage = exercise.language === 'html'
   const isChecking = checks.state === 'running'
   const isRunning = program.run?.state === 'running'
@@ -72,6 +78,7 @@ export function ExercisePanel(props: ExercisePanelProps) {
   const check = async () => {
     program.clear()
     setShown('check')
+    checkTypes(files)
     const done = await checks.start(files)
     if (typeof done === 'object') props.onChecked(done.results)
   }
@@ -101,9 +108,13 @@ export function ExercisePanel(props: ExercisePanelProps) {
             readOnly={exercise.readOnly}
             selected={path}
             onSelect={setSelected}
-            onChange={(changed, text) => onChange(withText(files, changed, text))}
+            onChange={(changed, text) => {
+              setIsEdited(true)
+              onChange(withText(files, changed, text))
+            }}
             onRun={run}
             problem={problem}
+            marks={marks}
             target={target}
             lines={lines}
           >
@@ -111,6 +122,11 @@ export function ExercisePanel(props: ExercisePanelProps) {
           </CodeFiles>
         </div>
       </div>
+      <TypeErrorList
+        {...typeErrors}
+        isChecked={exercise.checks.some(({ kind, run: snippet }) => kind === 'types' && snippet === '')}
+        onGoTo={goTo}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3">
         <div className="flex gap-2">
           <Button onClick={isRunning ? program.stop : run}>

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CodeFile, Exercise } from '#contract/learning/practice.ts'
-import { type CheckRun, runChecks } from '#engines/host/run-checks.ts'
+import { runAllChecks } from '#engines/host/run-all-checks.ts'
+import type { CheckRun } from '#engines/host/run-checks.ts'
 import { programOf } from '#engines/program.ts'
 import type { PrintedLine } from '#engines/realm/protocol.ts'
 import { connectToPage } from '../connect.ts'
 import { loadExplanations } from '../explanation/use-explanations.ts'
 import { stoppable } from '../stoppable.ts'
 import { secondsInPage } from '../time-limit.ts'
+import { checkTypesInPage } from '../types/check-types.ts'
 
 export type Checked = Pick<CheckRun, 'results' | 'failure'> & { files: readonly CodeFile[] }
 
@@ -37,11 +39,14 @@ export function useChecks(exercise: Exercise) {
     const isCurrent = () => running.current === own
     const own = stoppable(connectToPage(language))
     running.current = own
-    const { results, failure } = await runChecks(own.connect, programOf(exercise, files, database), checks, {
+    const onLoading = (text: string, part: number) => {
+      if (isCurrent()) setState((before) => ({ ...before, loading: { text, part } }))
+    }
+    const checkTypes = checkTypesInPage({ onLoading, isWanted: isCurrent })
+    const program = programOf(exercise, files, database)
+    const { results, failure } = await runAllChecks(own.connect, checkTypes, program, checks, {
       seconds: secondsInPage(language, seconds),
-      onLoading: (text, part) => {
-        if (isCurrent()) setState((before) => ({ ...before, loading: { text, part } }))
-      },
+      onLoading,
       onPrint: (lines) => {
         if (isCurrent()) setState((before) => ({ ...before, loading: null, printed: [...before.printed, ...lines] }))
       },

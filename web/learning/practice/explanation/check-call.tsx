@@ -1,4 +1,4 @@
-import type { Language } from '#engines/program.ts'
+import type { Check, Language } from '#engines/program.ts'
 import { useExplanations } from './use-explanations.ts'
 import '../exercise/exercise.css'
 
@@ -10,14 +10,16 @@ const labels: Record<Language, string> = {
   html: 'Looked at',
 }
 
+type CheckCallProps = { check: Pick<Check, 'run' | 'kind'>; language: Language }
+
 /** What the check did with the learner's code. */
-export function CheckCall({ run, language }: { run: string; language: Language }) {
+export function CheckCall({ check: { run, kind }, language }: CheckCallProps) {
   const explanations = useExplanations()
-  const call = explanations?.callOf(run, language) ?? ''
+  const call = explanations?.callOf(run, language, kind) ?? ''
   if (call === '') return null
   return (
     <dl className="exercise-values">
-      <dt>{labels[language]}</dt>
+      <dt>{kind === 'types' ? 'Code' : labels[language]}</dt>
       <dd>
         <code>{call}</code>
       </dd>

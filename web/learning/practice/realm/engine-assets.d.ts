@@ -3,4 +3,5 @@ declare module 'virtual:engine-assets' {
   type EngineFile = { name: string; url: string; size: number }
   export const python: EngineFile[]
   export const sql: EngineFile[]
+  export const types: EngineFile[]
 }

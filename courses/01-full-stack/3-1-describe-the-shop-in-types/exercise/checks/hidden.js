@@ -42,4 +42,13 @@ export default [
       }),
     expect: [4000, -5, 'refused', 'refused'],
   },
+  {
+    name: 'a plain number isn’t paise for the types',
+    hint: 'Keep the type Paise as it is: only paise() makes one.',
+    types: `
+      import type { Paise } from './shop.ts'
+      export const amount: Paise = 4000
+    `,
+    throws: 'not assignable',
+  },
 ]

@@ -79,4 +79,15 @@ export default [
     },
     expect: ['reference', 'reference', 'reference', 'reference', 'reference'],
   },
+  {
+    name: 'a UPI payment without a reference is a type error',
+    hint: 'Make Entry a union of three types. Only the one with method upi has a reference, and it isn’t optional.',
+    types: `
+      import { paise, type Entry } from './shop.ts'
+      const base = { id: 'e-1', customer: 'Asha', paise: paise(4000), note: '', on: '2026-04-07' }
+      export const right: Entry = { ...base, kind: 'payment', method: 'cash' }
+      export const wrong: Entry = { ...base, kind: 'payment', method: 'upi' }
+    `,
+    throws: "'reference' is missing",
+  },
 ]

@@ -63,4 +63,27 @@ export default [
     },
     expect: ['no price yesterday'],
   },
+  {
+    name: 'each of the four states has what belongs to it',
+    hint: 'empty has a day, some has a day and rows, failed has a reason: offline or server.',
+    types: `
+      import type { BoardState, PriceRow } from './board-state.ts'
+      const row: PriceRow = { crop: 'Onion', usual: 1780, yesterday: null }
+      export const states: BoardState[] = [
+        { kind: 'loading' },
+        { kind: 'empty', day: '3 November 2026' },
+        { kind: 'some', day: '3 November 2026', rows: [row] },
+        { kind: 'failed', reason: 'offline' },
+      ]
+    `,
+  },
+  {
+    name: 'loading with rows is a type error',
+    hint: 'Write one object type per state, and join them with |. Fields that all states share let nonsense through.',
+    types: `
+      import type { BoardState } from './board-state.ts'
+      export const wrong: BoardState = { kind: 'loading', rows: [] }
+    `,
+    throws: 'does not exist',
+  },
 ]

@@ -1,5 +1,6 @@
-/** In your project, take this type from the generated api.ts. */
-export type PriceRow = { crop: string; usual: number; yesterday: number | null }
+import type { components } from './api.ts'
+
+export type PriceRow = components['schemas']['PriceRow']
 
 /**
  * Describe the four states: loading, empty, some and failed. Each has exactly

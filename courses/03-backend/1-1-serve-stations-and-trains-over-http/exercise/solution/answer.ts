@@ -1,5 +1,7 @@
-import type { Timetable } from './timetable.ts'
-
+export type Station = { code: string; name: string; state: string }
+export type Stop = { station: string; arrives: string | null; departs: string | null }
+export type Train = { number: string; name: string; days: string[]; stops: Stop[] }
+export type Timetable = { stations: Station[]; trains: Train[] }
 export type Answer = { status: number; headers: Record<string, string>; body?: unknown }
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']

@@ -33,4 +33,22 @@ export default [
     },
     expect: [false, true],
   },
+  {
+    name: 'confirming a cancelled booking is a type error',
+    hint: 'confirm takes a Waitlisted, not every Booking.',
+    types: `
+      import { confirm, type Cancelled } from './booking.ts'
+      export const again = (booking: Cancelled) => confirm(booking, 'S3', 42)
+    `,
+    throws: 'not assignable',
+  },
+  {
+    name: 'cancelling a cancelled booking is a type error',
+    hint: 'cancel takes Waitlisted | Confirmed.',
+    types: `
+      import { cancel, type Cancelled } from './booking.ts'
+      export const again = (booking: Cancelled) => cancel(booking, '2026-11-16', 0)
+    `,
+    throws: 'not assignable',
+  },
 ]

@@ -37,4 +37,24 @@ export default [
       cancel({ state: 'confirmed', pnr: '4512345678', train: '12124', coach: 'S3', berth: 42 }, '2026-11-16', 45000),
     expect: { state: 'cancelled', pnr: '4512345678', train: '12124', cancelledOn: '2026-11-16', refundPaise: 45000 },
   },
+  {
+    name: 'each state has its own fields in the types',
+    hint: 'Add position to Waitlisted, coach and berth to Confirmed, cancelledOn and refundPaise to Cancelled.',
+    types: `
+      import type { Cancelled, Confirmed, Waitlisted } from './booking.ts'
+      const common = { pnr: '4512345678', train: '12124' }
+      export const waitlisted: Waitlisted = { ...common, state: 'waitlisted', position: 12 }
+      export const confirmed: Confirmed = { ...common, state: 'confirmed', coach: 'S3', berth: 42 }
+      export const cancelled: Cancelled = { ...common, state: 'cancelled', cancelledOn: '2026-11-16', refundPaise: 0 }
+    `,
+  },
+  {
+    name: 'a confirmed booking without a berth is a type error',
+    hint: 'No field is optional: berth: number, not berth?: number.',
+    types: `
+      import type { Confirmed } from './booking.ts'
+      export const wrong: Confirmed = { state: 'confirmed', pnr: '4512345678', train: '12124', coach: 'S3' }
+    `,
+    throws: "'berth' is missing",
+  },
 ]

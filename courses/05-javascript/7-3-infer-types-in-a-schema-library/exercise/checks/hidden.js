@@ -41,4 +41,15 @@ export default [
     },
     expect: [{ pnr: '1', train: '2', passengers: [{ name: 'Asha', age: 30 }] }, 4],
   },
+  {
+    name: 'the type of other schemas is right, too',
+    hint: 'Nothing in schema.ts may know about bookings. Infer must work for lists of lists and objects in objects.',
+    types: `
+      import { list, number, object, text, type Infer } from './schema.ts'
+      type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+      const station = object({ code: text, platforms: list(list(number)), at: object({ state: text }) })
+      type Expected = { code: string; platforms: number[][]; at: { state: string } }
+      export const isExact: Equal<Infer<typeof station>, Expected> = true
+    `,
+  },
 ]

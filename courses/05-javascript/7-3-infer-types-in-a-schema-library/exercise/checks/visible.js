@@ -62,4 +62,14 @@ export default [
     run: ({ object, text }) => object({ name: text }).parse({ name: 'Ravi', isAdmin: true }),
     expect: { name: 'Ravi' },
   },
+  {
+    name: 'Infer gives the type of a booking',
+    hint: 'object maps over its fields: { [K in keyof F]: Infer<F[K]> }. list takes a Schema<T> and is a Schema<T[]>.',
+    types: `
+      import type { Booking } from './booking-schema.ts'
+      type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+      type Expected = { pnr: string; train: string; passengers: { name: string; age: number }[] }
+      export const isExact: Equal<Booking, Expected> = true
+    `,
+  },
 ]

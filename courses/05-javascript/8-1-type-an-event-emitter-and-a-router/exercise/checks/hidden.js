@@ -60,4 +60,13 @@ export default [
     },
     expect: ['page trains', null, null, 'train 12/4'],
   },
+  {
+    name: 'a payload of the wrong type is a type error',
+    hint: 'emit<K extends keyof E>(name: K, payload: E[K]): the payload belongs to the name.',
+    types: `
+      import { createEmitter } from './index.ts'
+      createEmitter<{ called: { token: string } }>().emit('called', { token: 7 })
+    `,
+    throws: "not assignable to type 'string'",
+  },
 ]

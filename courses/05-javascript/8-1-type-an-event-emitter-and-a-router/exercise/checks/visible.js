@@ -83,4 +83,16 @@ export default [
     },
     expect: ['a form', 'train 90101', null, null, null],
   },
+  {
+    name: 'a handler gets exactly the parameters of its pattern',
+    hint: 'Keep Params<P> in the type of the handler: the names come from the pattern.',
+    types: `
+      import { createRouter } from './index.ts'
+      type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+      createRouter<string>().route('/trains/:number/stops/:stop', (params) => {
+        const isExact: Equal<typeof params, { number: string; stop: string }> = true
+        return String(isExact)
+      })
+    `,
+  },
 ]

@@ -61,4 +61,15 @@ export default [
       }),
     expect: [{ id: 'a' }, { id: 'a', sizes: [1, 2], owner: { name: 'Meera' } }, 'id'],
   },
+  {
+    name: 'oneOf and either have the types of what they read',
+    hint: 'oneOf<const T extends string>(...values: T[]) keeps the texts as types. either(a, b) reads A | B.',
+    types: `
+      import { either, number, oneOf, text, type Infer } from './src/index.ts'
+      type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+      const [kind, room] = [oneOf('first', 'follow-up'), either(number, text)] as const
+      export const isKind: Equal<Infer<typeof kind>, 'first' | 'follow-up'> = true
+      export const isRoom: Equal<Infer<typeof room>, string | number> = true
+    `,
+  },
 ]

@@ -60,4 +60,14 @@ export default [
       }),
     expect: ['notes', 'notes'],
   },
+  {
+    name: 'Infer makes an optional field optional',
+    hint: 'Split the keys: those whose schema has isOptional get a question mark. Exclude undefined from their type.',
+    types: `
+      import { object, optional, text, type Infer } from './src/index.ts'
+      type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+      const appointment = object({ patient: text, notes: optional(text) })
+      export const isExact: Equal<Infer<typeof appointment>, { patient: string; notes?: string }> = true
+    `,
+  },
 ]
