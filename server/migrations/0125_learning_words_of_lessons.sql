@@ -1,6 +1,6 @@
 -- Every word that a lesson has or had, so that the search can correct one that no lesson has.
+create extension if not exists fuzzystrmatch;
 create table lesson_words (word text primary key);
-create index lesson_words_similar on lesson_words using gin (word gin_trgm_ops);
 
 create function note_lesson_words() returns trigger language plpgsql as $$
 begin

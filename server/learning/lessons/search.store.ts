@@ -20,17 +20,25 @@ export async function search(db: Db, words: string, courseIds: number[] | null):
   return { passages: found, correctedWords: found.length > 0 ? corrected : null }
 }
 
-/** Each word that no lesson has becomes the most similar one of a lesson. Null if there is nothing to correct. */
+/**
+ * Each word that no lesson has becomes the nearest one of a lesson: at most two letters differ, and two that changed
+ * places count as one. Null if there is nothing to correct.
+ */
 async function correctWords(db: Db, words: string): Promise<string | null> {
+  const letters = (word: string) =>
+    sql.raw(`(select string_agg(a, '' order by a) from string_to_table(${word}, null) a)`)
   const { rows } = await db.execute<{ words: string; differs: boolean }>(sql`
     select string_agg(coalesce(near.word, typed.word), ' ' order by typed.place) as words,
       bool_or(near.word is not null) as differs
     from unnest(string_to_array(lower(${words}::text), ' ')) with ordinality as typed (word, place)
     left join lateral (
-      select word from ${lessonWords}
-      where lesson_words.word % typed.word and typed.word ~ '^[a-z]{4,30}$'
-        and not exists (select from lesson_words as same where same.word = typed.word)
-      order by similarity(lesson_words.word, typed.word) desc, word
+      select word from (
+        select word, levenshtein_less_equal(word, typed.word, 2) as distance from ${lessonWords}
+        where typed.word ~ '^[a-z]{4,30}$' and abs(length(word) - length(typed.word)) <= 2
+          and not exists (select from ${lessonWords} as same where same.word = typed.word)
+      ) as candidates
+      where distance <= 2
+      order by distance - (${letters('word')} = ${letters('typed.word')})::int, similarity(word, typed.word) desc, word
       limit 1
     ) as near on true`)
   return rows[0]?.differs ? rows[0].words : null
