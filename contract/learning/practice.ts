@@ -98,6 +98,8 @@ export const CheckResult = z.object({
   expected: z.string().nullable(),
   actual: z.string().nullable(),
   failure: CheckFailure.nullable(),
+  /** Of a hidden check that failed. Older runs have none. */
+  hint: z.string().optional(),
 })
 export type CheckResult = z.infer<typeof CheckResult>
 

@@ -110,12 +110,16 @@ export function storeRun(
   { results, failure }: Pick<EngineRun, 'results' | 'failure'>,
   engine: string,
 ): Promise<boolean> {
-  const isHidden = new Map(checks.map((check) => [check.name, check.isHidden]))
+  const byName = new Map(checks.map((check) => [check.name, check]))
   return db.transaction(async (db) => {
     const isFirst = await finishRun(db, run.id, {
       state: 'done',
       finishedAt: tools.clock(),
-      results: results.map((result) => ({ ...result, isHidden: isHidden.get(result.name) ?? true })),
+      results: results.map((result) => {
+        const { isHidden = true, hint } = byName.get(result.name) ?? {}
+        const hasHint = isHidden && hint && result.outcome !== 'passed' && result.outcome !== 'not-run'
+        return { ...result, isHidden, ...(hasHint && { hint }) }
+      }),
       failure,
       engine,
       checksHash: hashOfChecks(exercise),

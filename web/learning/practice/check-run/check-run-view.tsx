@@ -2,7 +2,7 @@ import type { CheckResult, CheckRun } from '#contract/learning/practice.ts'
 import { ChevronRight, CircleCheck, CircleX, Info, type Icon } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Spinner } from '#web/kit/layout/spinner.tsx'
-import { CheckName } from '../exercise/check-list.tsx'
+import { CheckName, HintText } from '../exercise/check-list.tsx'
 import { FailureText } from '../explanation/failure-text.tsx'
 import { ValueDiff } from '../exercise/value-diff.tsx'
 import { describeRun } from './check-run.rules.ts'
@@ -58,6 +58,7 @@ function Results({ results, isOpen }: { results: CheckResult[]; isOpen: boolean 
           <li key={result.name} className="px-4 py-2.5">
             <CheckName name={result.name} outcome={result.outcome} isHidden={result.isHidden} />
             {!result.isHidden && result.outcome !== 'passed' && <Details result={result} />}
+            {result.isHidden && result.hint && <HintText text={result.hint} className="mt-2 ml-7.5" />}
           </li>
         ))}
       </ul>

@@ -158,13 +158,20 @@ function Hint({ check, progress, onHint }: HintProps) {
       </Button>
     )
   }
-  return (
-    <p className="flex items-start gap-2.5 rounded-control bg-marigold-tint px-3 py-2 text-marigold-ink">
-      <Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <span className="min-w-0">
-        <span className="font-semibold">Hint: </span>
-        {check.hint}
-      </span>
-    </p>
-  )
+  return <HintText text={check.hint} />
 }
+
+export const HintText = ({ text, className }: { text: string; className?: string }) => (
+  <p
+    className={classes(
+      'flex items-start gap-2.5 rounded-control bg-marigold-tint px-3 py-2 text-marigold-ink',
+      className,
+    )}
+  >
+    <Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+    <span className="min-w-0">
+      <span className="font-semibold">Hint: </span>
+      {text}
+    </span>
+  </p>
+)
