@@ -1,5 +1,5 @@
 import type { Connect } from '#engines/host/session.ts'
-import type { Language, RealmName } from '#engines/program.ts'
+import type { Language } from '#engines/program.ts'
 import { type Frame, returnFrame, takeFrame } from './frame.ts'
 import { loadRealm, type Realm } from './realms.ts'
 
@@ -26,7 +26,7 @@ const pauseMs = 300
  * ahead.
  */
 export const connectToPage =
-  (language: RealmName, owner = ''): Connect =>
+  (language: Language, owner = ''): Connect =>
   (events) => {
     const key = `${language} ${owner}`
     const unanswered = new Set<string>()

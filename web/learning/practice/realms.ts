@@ -1,4 +1,4 @@
-import type { RealmName } from '#engines/program.ts'
+import type { Language } from '#engines/program.ts'
 import { download } from './download.ts'
 import type { RealmAssets } from './realm/frame-protocol.ts'
 
@@ -15,7 +15,7 @@ export type Realm = {
 type Progress = (text: string, part: number) => void
 type LoadRealm = (onLoading: Progress) => Promise<Realm>
 
-const loaders: Partial<Record<RealmName, LoadRealm>> = {
+const loaders: Partial<Record<Language, LoadRealm>> = {
   javascript: async () => scriptRealm((await import('./realm/javascript.ts?bundled')).text),
   typescript: async () => scriptRealm((await import('./realm/typescript.ts?bundled')).text),
   html: async () => scriptRealm((await import('./realm/html.ts?bundled')).text),
@@ -30,12 +30,6 @@ const loaders: Partial<Record<RealmName, LoadRealm>> = {
     const [{ text }, { sql }] = await Promise.all([import('./realm/sql.ts?bundled'), import('virtual:engine-assets')])
     return { url: scriptUrl(text), assets: await download(sql, 'PostgreSQL', onLoading), isReused: true }
   },
-  // It runs nothing of a program, so that one worker can check them all.
-  types: async (onLoading) => {
-    const { types } = await import('virtual:engine-assets')
-    const { 'types.js': script, ...assets } = await download(types, 'the type checker', onLoading)
-    return { url: scriptUrl(new TextDecoder().decode(script)), assets, isReused: true }
-  },
 }
 
 const scriptRealm = (text: string): Realm => ({ url: scriptUrl(text), assets: {}, isReused: false })
@@ -44,9 +38,9 @@ const scriptRealm = (text: string): Realm => ({ url: scriptUrl(text), assets: {}
 const scriptUrl = (text: string) =>
   `data:text/javascript;charset=utf-8,${encodeURIComponent(`${text}\n//# sourceURL=realm.js`)}`
 
-const realms = new Map<RealmName, Promise<Realm>>()
+const realms = new Map<Language, Promise<Realm>>()
 
-export function loadRealm(language: RealmName, onLoading: Progress): Promise<Realm> {
+export function loadRealm(language: Language, onLoading: Progress): Promise<Realm> {
   const load = loaders[language]
   if (!load) throw new Error(`${language} can’t be run in the page`)
   const realm = realms.get(language) ?? load(onLoading)
