@@ -5,8 +5,8 @@ import type { Access } from './kit/endpoint.ts'
 /** Repeated on purpose: the access matrix reads the access from the contract and would miss a mistake there. */
 const expected: Record<Exclude<Access, 'learner'>, string> = {
   public: `
-    cancelMyDemo checkCoupon confirmFollowing createContact followProgress forgotPassword getAllCourses getCertificate getClaimFigures getCourse getFirstLesson getJob getMyDemo getNextPublicSession getSite getSponsorPage listDemoDays
-    listJobs listListedCourses listTeam listTestimonials listUpcomingSessions login moveMyDemo register registerOnline resetPassword stopFollowing unsubscribe
+    cancelMyDemo checkCoupon confirmFollowing createContact followProgress forgotPassword getAllCourses getCertificate getClaimFigures getCourse getFirstLesson getJob getMyDemo getNextPublicSession getSite getSponsorPage getStartLesson listDemoDays
+    listJobs listListedCourses listStartLessons listTeam listTestimonials listUpcomingSessions login moveMyDemo register registerOnline resetPassword stopFollowing unsubscribe
   `,
   mentor: `
     addComment answerBug answerFeatureRequest assignBug assignRequest assignSupportRequest changeSupportTopic cancelSession claimNext claimQuestion claimReview

@@ -55,6 +55,7 @@ import { verdictRoutes } from './learning/verdicts/routes.ts'
 import { mentorRoutes } from './learning/promises/routes.ts'
 import { lessonRoutes } from './learning/lessons/routes.ts'
 import { createLessonCache } from './learning/lessons/structure.store.ts'
+import { startRoutes } from './learning/start/routes.ts'
 import { taskRoutes } from './learning/tasks/routes.ts'
 import { uploadRoutes } from './learning/uploads/routes.ts'
 import { accessRoutes } from './membership/access/routes.ts'
@@ -183,6 +184,7 @@ function mountApi(app: App, measure: Measure) {
   const lessons = createLessonCache()
   taskRoutes(app, lessons)
   lessonRoutes(app, lessons)
+  startRoutes(app, lessons)
   practiceRoutes(app, lessons)
   courseFileRoutes(app)
   uploadRoutes(app)

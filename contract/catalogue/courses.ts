@@ -88,7 +88,12 @@ export const getCourse = endpoint('GET /v1/courses/:courseId', {
   reply: CourseDetails,
 })
 
-export const StaffCourse = CourseCard.extend({ isListed: z.boolean(), enrolledCount: z.number() })
+export const StaffCourse = CourseCard.extend({
+  isListed: z.boolean(),
+  /** The beginners' path at /start: nobody enrols in it, and it has no price. */
+  isStart: z.boolean(),
+  enrolledCount: z.number(),
+})
 export type StaffCourse = z.infer<typeof StaffCourse>
 
 export const listAllCourses = endpoint('GET /v1/courses/all', {

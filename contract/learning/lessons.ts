@@ -145,11 +145,8 @@ export const searchLessons = endpoint('GET /v1/lessons/search', {
   reply: FoundPassages,
 })
 
-/** The first lesson of a listed course, for visitors. */
+/** A lesson that everyone may read. */
 export const PublicLesson = z.object({
-  courseId: z.number(),
-  courseTitle: z.string(),
-  courseSubtitle: z.string(),
   stepName: z.string(),
   effort: z.string(),
   summary: z.string(),
@@ -157,16 +154,24 @@ export const PublicLesson = z.object({
   instructions: z.string(),
   materials: z.array(StepFile),
   exercise: Exercise.nullable(),
+})
+export type PublicLesson = z.infer<typeof PublicLesson>
+
+/** The first lesson of a listed course. */
+export const FirstLesson = PublicLesson.extend({
+  courseId: z.number(),
+  courseTitle: z.string(),
+  courseSubtitle: z.string(),
   /** What comes after it in the course. */
   outline: z.array(z.object({ title: z.string(), week: z.number().nullable(), steps: z.array(z.string()) })),
 })
-export type PublicLesson = z.infer<typeof PublicLesson>
+export type FirstLesson = z.infer<typeof FirstLesson>
 
 export const getFirstLesson = endpoint('GET /v1/courses/:courseId/first-lesson', {
   summary: 'The first lesson of a listed course, open to everyone',
   access: 'public',
   params: z.strictObject({ courseId: Id }),
-  reply: PublicLesson,
+  reply: FirstLesson,
 })
 
 // For staff.

@@ -44,6 +44,16 @@ export type Feedback = z.infer<typeof Feedback>
 export const Streak = z.object({ current: z.number(), longest: z.number(), isTodayDone: z.boolean() })
 export type Streak = z.infer<typeof Streak>
 
+/** Repeated here for the same reason. */
+const PlaceOnStart = z.object({
+  hasBegun: z.boolean(),
+  done: z.number(),
+  total: z.number(),
+  /** Null once every lesson is done. */
+  next: z.object({ number: z.number(), name: z.string(), minutes: z.number() }).nullable(),
+})
+export type PlaceOnStart = z.infer<typeof PlaceOnStart>
+
 export const Snapshot = z.object({
   enrolled: z.number(),
   /** Steps, of the courses they are enrolled in. */
@@ -60,6 +70,8 @@ export const Snapshot = z.object({
   feedback: Feedback.nullable(),
   /** The review that is promised next; null while nothing is in review. */
   promise: z.object({ courseId: z.number(), taskStepId: z.number(), promisedAt: Instant }).nullable(),
+  /** Where they are on the beginners' path; null once they are enrolled, and if the academy has no path. */
+  start: PlaceOnStart.nullable(),
 })
 export type Snapshot = z.infer<typeof Snapshot>
 

@@ -9,15 +9,17 @@ import {
   listListedCourses,
   restoreCourse,
 } from '#contract/catalogue/courses.ts'
+import { mayUse } from '#contract/kit/endpoint.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { changeImage, create, edit, remove, restore } from './courses.service.ts'
-import { allCourses, courseById, deletedCourses, listedCourses } from './courses.store.ts'
+import { allCourses, courseById, courseForStaff, deletedCourses, listedCourses } from './courses.store.ts'
 
 export function courseRoutes(app: App) {
   serve(app, listListedCourses, ({ db }) => listedCourses(db))
-  serve(app, getCourse, async ({ db, params }) => {
-    const course = await courseById(db, params.courseId)
+  serve(app, getCourse, async ({ db, actor, params }) => {
+    const find = mayUse(actor?.role ?? null, 'admin') ? courseForStaff : courseById
+    const course = await find(db, params.courseId)
     if (!course) throw notFound('Course')
     return course
   })

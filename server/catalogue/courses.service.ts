@@ -14,7 +14,7 @@ import {
   updateCourse,
   toCardRow,
 } from './courses.store.ts'
-import { assertRestorable } from './courses.rules.ts'
+import { assertMayList, assertRestorable } from './courses.rules.ts'
 import type { CourseRow } from './tables.ts'
 
 const subject = (courseId: number) => `course ${courseId}`
@@ -62,7 +62,9 @@ function change(db: Db, actorId: number, courseId: number, changes: (db: Db) => 
   return db.transaction(async (db) => {
     const before = await lockCourse(db, courseId)
     if (!before) throw notFound('Course')
-    const after = await updateCourse(db, courseId, await changes(db))
+    const wanted = await changes(db)
+    assertMayList(before, wanted)
+    const after = await updateCourse(db, courseId, wanted)
     await audit(db, {
       actorId,
       action: 'course edited',

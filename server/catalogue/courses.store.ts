@@ -57,18 +57,25 @@ export async function listedCourses(db: Db): Promise<PublicCourse[]> {
   return rows.map(toPublicCourse)
 }
 
-/** Listed or not. Returns null if there is none or it is archived. */
+/** Listed or not. Returns null if there is none, it is archived, or it is the beginners' path, which isn't sold. */
 export async function courseById(db: Db, id: number): Promise<CourseDetails | null> {
+  const course = await courseForStaff(db, id)
+  return course?.isStart ? null : course
+}
+
+/** The beginners' path too: its lessons are edited as those of a course. */
+export async function courseForStaff(db: Db, id: number): Promise<(CourseDetails & { isStart: boolean }) | null> {
   const [row] = await db
     .select({ ...getTableColumns(courses), hasFirstLesson })
     .from(courses)
     .where(and(eq(courses.id, id), isNull(courses.archivedAt)))
-  return row ? toDetails(row) : null
+  return row ? { ...toDetails(row), isStart: row.isStart } : null
 }
 
 export const toStaffCourse = (row: CardRow): StaffCourse => ({
   ...toCard(row),
   isListed: row.isListed,
+  isStart: row.isStart,
   enrolledCount: row.enrolledCount,
 })
 

@@ -13,6 +13,8 @@ export const courses = pgTable('courses', {
   syllabus: jsonb().$type<SyllabusWeek[]>().notNull(),
   facts: jsonb().$type<Partial<CourseFacts>>().notNull().default({}),
   isListed: boolean().notNull().default(false),
+  /** The beginners' path. Lists of courses leave it out. */
+  isStart: boolean().notNull().default(false),
   enrolledCount: integer().notNull().default(0),
   createdAt: instant().notNull().defaultNow(),
   archivedAt: instant(),

@@ -7,7 +7,8 @@ import { runCommand } from './run.ts'
 
 /**
  * Adds the demo data to a database that does not have it yet. In production, which rejects demo accounts, it adds only
- * the ten courses with their tasks to an empty catalogue, as a starting point for staff.
+ * the ten courses with their tasks to an empty catalogue, as a starting point for staff, and the beginners' path to an
+ * academy without one.
  */
 await runCommand(async (print) => {
   const env = readEnv()
@@ -16,8 +17,9 @@ await runCommand(async (print) => {
   await migrateServer(databaseServer)
   const { deps, close } = await openAcademy(env, connection, createLog(env))
   if (env.isProduction) {
-    const isAdded = await seedCoursesAlone(deps)
-    print(isAdded ? 'Added the ten courses.' : 'There are courses already. Nothing was changed.')
+    const { hasCourses, hasStart } = await seedCoursesAlone(deps)
+    print(hasCourses ? 'Added the ten courses.' : 'There are courses already.')
+    print(hasStart ? 'Added the beginners’ path at /start.' : 'There is a beginners’ path already.')
   } else {
     await seedDemo(deps)
     print('Added the demo data.')

@@ -22,6 +22,7 @@ import {
   uploads,
 } from './tables.ts'
 import { stepVideos, videoPositions, checkProgress } from './lessons/tables.ts'
+import { startProgress } from './start/tables.ts'
 import { hoursOf } from './promises/hours.store.ts'
 import { appealsOf, opinionsGivenBy } from './second-opinions/store.ts'
 import { mentorName } from './reviews/rules.ts'
@@ -33,6 +34,7 @@ export async function collectLearningData(db: Db, personId: number) {
     courses: await enrolled(db, personId),
     lessons: await readings(db, personId),
     quizAnswers: await answers(db, personId),
+    beginnersPath: await onPath(db, personId),
     checks: await practised(db, personId),
     videos: await watched(db, personId),
     solutions: await submitted(db, personId),
@@ -88,6 +90,12 @@ const practised = (db: Db, personId: number) =>
     .innerJoin(checkProgress, eq(checkProgress.stepId, steps.id))
     .where(eq(checkProgress.personId, personId))
     .orderBy(asc(checkProgress.updatedAt))
+
+const onPath = (db: Db, personId: number) =>
+  atSteps(db, { code: startProgress.code, savedAt: startProgress.savedAt, passedAt: startProgress.passedAt })
+    .innerJoin(startProgress, eq(startProgress.stepId, steps.id))
+    .where(eq(startProgress.personId, personId))
+    .orderBy(asc(startProgress.savedAt))
 
 const answers = (db: Db, personId: number) =>
   atSteps(db, {

@@ -8,6 +8,7 @@ import { checkRuns } from './practice/tables.ts'
 import { eraseHours } from './promises/hours.store.ts'
 import { checkProgress, stepVideos, videoPositions } from './lessons/tables.ts'
 import { reviewThreads, savedReplies } from './reviews/tables.ts'
+import { startProgress } from './start/tables.ts'
 import {
   certificates,
   enrolments,
@@ -58,6 +59,7 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(solutionDrafts).where(eq(solutionDrafts.personId, personId))
   await db.delete(lessonReadings).where(eq(lessonReadings.personId, personId))
   await db.delete(videoPositions).where(eq(videoPositions.personId, personId))
+  await db.delete(startProgress).where(eq(startProgress.personId, personId))
   await db.delete(quizAnswers).where(eq(quizAnswers.personId, personId))
   await db.delete(savedReplies).where(eq(savedReplies.personId, personId))
   await eraseHours(db, personId)
@@ -113,7 +115,7 @@ export const learningData: PersonalData = {
   loses,
   erase,
   removes: [
-    'your enrolments, where you are in lessons and videos, your quiz answers, how your code did in checks, what you submitted with its files, your requests for a second opinion, drafts, and what mentors wrote to you',
+    'your enrolments, where you are in lessons and videos, your quiz answers, how your code did in checks, your code on the beginners’ path, what you submitted with its files, your requests for a second opinion, drafts, and what mentors wrote to you',
     'your certificates; their pages will say that no such certificate exists',
   ],
   retains: [
@@ -127,6 +129,7 @@ export const learningData: PersonalData = {
     'lesson_readings.person_id': 'removed',
     'quiz_answers.person_id': 'removed',
     'check_progress.person_id': 'removed',
+    'start_progress.person_id': 'removed',
     'check_runs.requested_by': 'staff',
     'exercise_versions.published_by': 'staff',
     'video_positions.person_id': 'removed',

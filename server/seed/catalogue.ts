@@ -2,7 +2,8 @@ import type { CourseFacts, SyllabusWeek } from '#contract/catalogue/courses.ts'
 import type { TeamMember } from '#contract/site/team.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { courseFolders } from './lessons.ts'
+import { eq } from '#server/kit/db/orm.ts'
+import { courseFolders, startFolder } from './lessons.ts'
 import { readContent } from './read-content.ts'
 
 export type SeedCourse = {
@@ -16,8 +17,12 @@ export type SeedCourse = {
   weeks: Omit<SyllabusWeek, 'week'>[]
 }
 
+const readCourseDetails = (name: string) => readContent<SeedCourse>(`../../courses/${name}.json`)
+
 /** The first has id 1: the spec's cards and details name the ids. */
-export const seedCourses = () => courseFolders().map((name) => readContent<SeedCourse>(`../../courses/${name}.json`))
+export const seedCourses = () => courseFolders().map(readCourseDetails)
+
+const nobody = { name: '', role: '', experience: '', image: '' }
 
 /** The trainers are sample people, so a real school starts without them. */
 export async function seedCatalogue(db: Db, { withTrainers }: { withTrainers: boolean }) {
@@ -33,11 +38,31 @@ export async function seedCatalogue(db: Db, { withTrainers }: { withTrainers: bo
         description: description.join('\n\n'),
         image: `/media/course-${index + 1}.svg`,
         paisePerWeek: rupeesPerWeek * 100,
-        trainer: withTrainers ? sample : { name: '', role: '', experience: '', image: '' },
+        trainer: withTrainers ? sample : nobody,
         facts,
         syllabus: weeks.map((week, index) => ({ week: index + 1, ...week })),
         isListed: true,
       }
     }),
   )
+}
+
+/** The beginners' path: in no list, without price and trainer. Returns its id; null if there is one, deleted or not. */
+export async function seedStartCourse(db: Db): Promise<number | null> {
+  const { title, subtitle, description, weeks } = readCourseDetails(startFolder)
+  const [row] = await db
+    .insert(courses)
+    .values({
+      title,
+      subtitle,
+      description: description.join('\n\n'),
+      image: '/media/course-5.svg',
+      paisePerWeek: 0,
+      trainer: nobody,
+      syllabus: weeks.map((week, index) => ({ week: index + 1, ...week })),
+      isStart: true,
+    })
+    .onConflictDoNothing({ target: courses.isStart, where: eq(courses.isStart, true) })
+    .returning({ id: courses.id })
+  return row?.id ?? null
 }

@@ -34,7 +34,7 @@ import { seedSessions } from './mentoring/sessions.ts'
 import { seedClaims, seedSite } from './site.ts'
 import { seedSponsors } from './sponsors/links.ts'
 import { seedSupport } from './support/requests.ts'
-import { seedTasks } from './tasks.ts'
+import { seedStart, seedTasks } from './tasks.ts'
 import { seedReferral, seedWallet } from './wallet.ts'
 
 /** In the order of the domains. A part is made once; parts that come with a later version are added to an older demo. */
@@ -46,6 +46,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['catalogue', (db) => seedCatalogue(db, { withTrainers: true })],
   ['learning', seedLearning],
   ['tasks', seedTasks],
+  ['start', async (db, deps) => void (await seedStart(db, deps))],
   ['learners', seedLearners],
   // After her first month: access ends with the newest entry.
   ['membership', seedMembership],
@@ -100,15 +101,21 @@ export async function seedDemo(deps: Deps): Promise<void> {
   }
 }
 
-/** For a school of one's own: the courses and tasks without the demo's people. Answers false when there are courses. */
-export function seedCoursesAlone(deps: Pick<Deps, 'db' | 'files'>): Promise<boolean> {
+type Added = { hasCourses: boolean; hasStart: boolean }
+
+/**
+ * For a school of one's own: the courses and tasks without the demo's people, if it has no courses yet, and the
+ * beginners' path, if it has none. Answers what it added.
+ */
+export function seedCoursesAlone(deps: Pick<Deps, 'db' | 'files'>): Promise<Added> {
   return deps.db.transaction(async (db) => {
     await waitForOthers(db)
-    const [course] = await db.select({ id: courses.id }).from(courses).limit(1)
-    if (course) return false
-    await seedCatalogue(db, { withTrainers: false })
-    await seedTasks(db, deps)
-    return true
+    const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.isStart, false)).limit(1)
+    if (!course) {
+      await seedCatalogue(db, { withTrainers: false })
+      await seedTasks(db, deps)
+    }
+    return { hasCourses: !course, hasStart: await seedStart(db, deps) }
   })
 }
 

@@ -5,17 +5,24 @@ import { putDatabases } from '#server/learning/lessons/exercises.store.ts'
 import { exerciseVersions } from '#server/learning/lessons/tables.ts'
 import { lessonPassages, lessonVersions, stepFiles, steps, tasks } from '#server/learning/tables.ts'
 import { inArray } from '#server/kit/db/orm.ts'
-import { courseFolders, readCourse } from './lessons.ts'
+import { seedStartCourse } from './catalogue.ts'
+import { courseFolders, readCourse, startFolder } from './lessons.ts'
 import { storeFiles } from './store-files.ts'
 
 /** The tasks of the ten courses with their lessons, materials and model solutions. */
 export async function seedTasks(db: Db, deps: Pick<Deps, 'files'>) {
-  for (const name of courseFolders()) await seedCourse(db, deps, name)
+  for (const [index, name] of courseFolders().entries()) await seedCourse(db, deps, name, index + 1)
+}
+
+/** The free beginners' path. Answers false if the academy has one. */
+export async function seedStart(db: Db, deps: Pick<Deps, 'files'>): Promise<boolean> {
+  const courseId = await seedStartCourse(db)
+  if (courseId !== null) await seedCourse(db, deps, startFolder, courseId)
+  return courseId !== null
 }
 
 /** A few statements for a whole course. Rows come back in the order in which they were given. */
-async function seedCourse(db: Db, { files: store }: Pick<Deps, 'files'>, name: string) {
-  const courseId = Number(name.slice(0, 2))
+async function seedCourse(db: Db, { files: store }: Pick<Deps, 'files'>, name: string, courseId: number) {
   const { tasks: folder, databases } = readCourse(name)
   const taskRows = await db
     .insert(tasks)

@@ -12,7 +12,14 @@ import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, useInvalidatingMutation, endpointQuery } from '#web/kit/api/query.ts'
 
+/** With the beginners' path. */
 export const allCourses = endpointQuery(['catalogue', 'all'], listAllCourses)
+
+/** Those that people enrol in. */
+export const enrollableCourses = queryOptions({
+  ...allCourses,
+  select: (courses) => courses.filter(({ isStart }) => !isStart),
+})
 
 /** A course as staff edit it: the public details, and whether it is listed. */
 export const editableCourse = (courseId: number) =>

@@ -1,4 +1,4 @@
-export { courseEditorPath } from './course-paths.ts'
-export { allCourses, editableCourse } from './courses.api.ts'
+export { courseEditorPath, startLessonPath, startPath } from './course-paths.ts'
+export { editableCourse, enrollableCourses } from './courses.api.ts'
 export { CourseShortFacts } from './course-short-facts.tsx'
 export { FirstLessonLink } from './first-lesson-link.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, type Ref } from 'react'
-import { allCourses } from '#web/catalogue/index.ts'
+import { enrollableCourses } from '#web/catalogue/index.ts'
 import { Field, Options, Select } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
@@ -22,7 +22,7 @@ type UsersFiltersProps = {
 }
 
 export function UsersFilters({ filter, onChange, ref }: UsersFiltersProps) {
-  const courses = useQuery(allCourses)
+  const courses = useQuery(enrollableCourses)
   const onSearch = useCallback((search: string) => onChange({ search }), [onChange])
   const courseTitles = Object.fromEntries(
     (courses.data ?? []).map(({ courseId, courseTitle }) => [courseId, courseTitle]),

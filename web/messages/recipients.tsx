@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Segment, SegmentKind } from '#contract/messages/segments.ts'
-import { allCourses } from '#web/catalogue/index.ts'
+import { enrollableCourses } from '#web/catalogue/index.ts'
 import { Field, Input, Textarea, Checkbox, Options, Select } from '#web/kit/forms/field.tsx'
 import { dayAndTime, plural, rupees } from '#web/kit/format.ts'
 import { site } from '#web/site/index.ts'
@@ -103,7 +103,7 @@ function DaysField({ choice: { kind, days }, onChange }: DetailsProps) {
 }
 
 function CourseFields({ choice: { courseId, isOnly }, onChange }: DetailsProps) {
-  const courses = useQuery(allCourses).data ?? []
+  const courses = useQuery(enrollableCourses).data ?? []
   return (
     <>
       <Field label="Course">

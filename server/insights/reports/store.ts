@@ -56,7 +56,7 @@ const ordered = sql`
   from ${courses}
   left join (${tasks} join ${steps} on steps.task_id = tasks.id and steps.archived_at is null)
     on tasks.course_id = courses.id and tasks.archived_at is null
-  where courses.archived_at is null`
+  where courses.archived_at is null and not courses.is_start`
 
 export async function stepsOfCourses(db: Db): Promise<StepRow[]> {
   const { rows } = await db.execute<StepRow>(sql`

@@ -17,7 +17,13 @@ export async function coursesFor(db: Db, personId: number | null): Promise<Cours
     .select({ ...cardColumns, hasFirstLesson, enrolledId: enrolments.personId })
     .from(courses)
     .leftJoin(enrolments, ownEnrolment)
-    .where(and(isNull(courses.archivedAt), personId === null ? eq(courses.isListed, true) : undefined))
+    .where(
+      and(
+        isNull(courses.archivedAt),
+        eq(courses.isStart, false),
+        personId === null ? eq(courses.isListed, true) : undefined,
+      ),
+    )
     .orderBy(asc(courses.id))
   return rows.map(({ enrolledId, ...row }) => ({
     ...toPublicCourse(row),

@@ -43,6 +43,7 @@ test('returns zeros for a new learner', async () => {
     next: null,
     feedback: null,
     promise: null,
+    start: null,
   })
   const performance = await performanceOf(learner)
   expect(performance.total).toMatchObject({ submissions: 0, approved: 0, firstDecided: 0, medianHoursToApproval: null })

@@ -11,6 +11,7 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { accessEndOf } from '#server/membership/index.ts'
 import { enrolledCourses } from '../enrolments/store.ts'
 import type { LessonCache } from '../lessons/structure.store.ts'
+import { startOf } from '../start/service.ts'
 import {
   type CourseStatus,
   dayInIndia,
@@ -59,6 +60,7 @@ export function performanceRoutes(app: App, lessons: LessonCache) {
       submissions: [...submissions.values()].reduce((sum, count) => sum + count, 0),
       streak: streakOf(submissions.keys(), dayInIndia(now)),
       promise: nextPromise(courses),
+      start: courses.length === 0 ? await startOf(db, lessons, actor.id) : null,
       ...(await courseToContinue(db, courses, hasAccess)),
     }
   })

@@ -14,6 +14,7 @@ import { mentorName } from '../reviews/rules.ts'
 import type { CalendarDay, CourseStatus, StepStatus } from './rules.ts'
 import { certificates, enrolments, lessonReadings, quizAnswers, reviews, solutions, steps, tasks } from '../tables.ts'
 import { videoPositions } from '../lessons/tables.ts'
+import { startProgress } from '../start/tables.ts'
 
 /** Days without any are left out. */
 export type DayCounts = Map<CalendarDay, number>
@@ -267,4 +268,5 @@ export const learningTraces = [
   quizAnswers.answeredAt,
   videoPositions.updatedAt,
   solutions.submittedAt,
+  startProgress.savedAt,
 ]

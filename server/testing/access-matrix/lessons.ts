@@ -1,8 +1,10 @@
 import { keyOf } from '#contract/learning/lesson-text.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
+import { startProgress } from '#server/learning/start/tables.ts'
 import { stepFiles } from '#server/learning/tables.ts'
 import { enrol, newCourseWithTasks } from '../learning/learning.ts'
+import { newStartPath } from '../learning/start.ts'
 import { draftLesson, lessonContent, publishNewLesson, quizQuestion } from '../learning/lessons.ts'
 import type { TestActor } from '../test-app.ts'
 import { own, type Rows, shared } from './row.ts'
@@ -37,6 +39,14 @@ export async function firstLessonMaterial(world: World, isListed: boolean): Prom
   return `/courses/${courseId}/first-lesson/${row!.id}/words.txt`
 }
 
+/** The address of a material of the beginners' path. */
+export async function startMaterial(world: World): Promise<string> {
+  const { stepIds } = await newStartPath(world, world.admin, 1)
+  const { id: fileId } = await world.newFile()
+  const [row] = await world.db.insert(stepFiles).values({ stepId: stepIds[0]!, fileId, name: 'words.txt' }).returning()
+  return `/start/1/${row!.id}/words.txt`
+}
+
 export const lessons: Rows = {
   openStep: own(({ stepIds }) => ({ params: { stepId: stepIds[0] } })),
   saveReading: own(async (world, actor) => ({ params: (await aLesson(world, actor)).params, body: place }), noMembers),
@@ -53,6 +63,22 @@ export const lessons: Rows = {
     const { courseId } = await aLesson(world)
     await world.db.update(courses).set({ isListed: true }).where(eq(courses.id, courseId))
     return { params: { courseId } }
+  }),
+
+  listStartLessons: shared(),
+  getStartLesson: shared(async (world) => {
+    await newStartPath(world, world.admin, 1)
+    return { params: { number: 1 } }
+  }),
+  getStartProgress: own(async (world) => {
+    const { stepIds } = await newStartPath(world, world.admin, 1)
+    const row = { personId: world.owner.id, stepId: stepIds[0]!, code: [], savedAt: new Date() }
+    await world.db.insert(startProgress).values(row)
+    return {}
+  }),
+  saveStartProgress: own(async (world) => {
+    const { stepIds } = await newStartPath(world, world.admin, 1)
+    return { body: { lessons: [{ stepId: stepIds[0]!, code: [], savedAt: '2026-11-18T10:00:00.000Z' }] } }
   }),
 
   getLessonEditor: shared(async (world) => ({ params: (await aLesson(world)).params })),

@@ -25,7 +25,7 @@ import { tusClient } from '../learning/submissions.ts'
 import { listenLive } from '../live.ts'
 import type { TestActor } from '../test-app.ts'
 import type { Caller } from './callers.ts'
-import { firstLessonMaterial } from './lessons.ts'
+import { firstLessonMaterial, startMaterial } from './lessons.ts'
 import type { World } from './world.ts'
 
 /** A route outside the contract, with the HTTP status for each caller. */
@@ -131,6 +131,7 @@ const sessionRoutes: RouteRow[] = [
 const links: RouteRow[] = [
   get(material, 'of a listed course', all(200), (world) => firstLessonMaterial(world, true)),
   get(material, 'of a course that is not listed', all(404), (world) => firstLessonMaterial(world, false)),
+  get('/start/:number/:stepFileId/:name', 'of the beginners’ path', all(200), startMaterial),
   get('/files/:id/:name', 'by a link of their own', asOwnerOrStaff, submitted),
   get('/files/:id/:name/first-page', 'by a link of their own', asOwnerOrStaff, firstPage),
   get(

@@ -7,7 +7,7 @@ import { Picture } from '#web/kit/layout/image.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { Table, type Column } from '#web/kit/lists/table.tsx'
 import { hasStoredDraft } from './course-drafts.ts'
-import { courseEditorPath, coursePath, courseTasksPath } from '../course-paths.ts'
+import { courseEditorPath, coursePath, courseTasksPath, startPath } from '../course-paths.ts'
 
 type CourseTableProps = {
   courses: StaffCourse[]
@@ -30,13 +30,24 @@ export function CourseTable({ courses, empty, onDelete }: CourseTableProps) {
 function columns(onDelete: (course: StaffCourse) => void): Column<StaffCourse>[] {
   const all: Column<StaffCourse>[] = [
     { key: 'title', header: 'Course', heading: true, written: true, cell: (course) => <Name course={course} /> },
-    { key: 'price', header: 'Per week', numeric: true, cell: (course) => rupees(course.rupeesPerWeek) },
+    {
+      key: 'price',
+      header: 'Per week',
+      numeric: true,
+      cell: (course) => (course.isStart ? 'Free' : rupees(course.rupeesPerWeek)),
+    },
     { key: 'weeks', header: 'Weeks', numeric: true, cell: (course) => course.weeks },
-    { key: 'enrolled', header: 'Enrolled', numeric: true, cell: (course) => count(course.enrolledCount) },
+    {
+      key: 'enrolled',
+      header: 'Enrolled',
+      numeric: true,
+      cell: (course) => (course.isStart ? '–' : count(course.enrolledCount)),
+    },
     {
       key: 'listed',
       header: 'Visibility',
-      cell: ({ isListed }) => (isListed ? <Badge tone="good">Public</Badge> : <Badge>Hidden</Badge>),
+      cell: ({ isListed, isStart }) =>
+        isListed ? <Badge tone="good">Public</Badge> : <Badge>{isStart ? 'Beginners’ path' : 'Hidden'}</Badge>,
     },
     {
       key: 'actions',
@@ -48,7 +59,7 @@ function columns(onDelete: (course: StaffCourse) => void): Column<StaffCourse>[]
   return all.map((column) => ({ ...column, className: 'align-middle' }))
 }
 
-function Name({ course: { courseId, courseTitle, imagePath } }: { course: StaffCourse }) {
+function Name({ course: { courseId, courseTitle, imagePath, isStart } }: { course: StaffCourse }) {
   return (
     <span className="flex items-center gap-3">
       <Picture
@@ -58,7 +69,7 @@ function Name({ course: { courseId, courseTitle, imagePath } }: { course: StaffC
         className="aspect-video w-16 shrink-0 rounded-small object-cover max-sm:w-20"
       />
       <span className="min-w-0">
-        <a href={coursePath(courseId)} className="link">
+        <a href={isStart ? startPath : coursePath(courseId)} className="link">
           {courseTitle}
         </a>
         {hasStoredDraft(courseId) && (
@@ -71,15 +82,18 @@ function Name({ course: { courseId, courseTitle, imagePath } }: { course: StaffC
 
 type ActionsProps = { course: StaffCourse; onDelete: () => void }
 
-function Actions({ course: { courseId, courseTitle }, onDelete }: ActionsProps) {
+function Actions({ course: { courseId, courseTitle, isStart }, onDelete }: ActionsProps) {
   return (
     <span className="inline-flex gap-2">
       <RouteButton to={courseTasksPath(courseId)} aria-label={`Tasks of ${courseTitle}`} size="small">
         Tasks
       </RouteButton>
-      <RouteButton to={courseEditorPath(courseId)} aria-label={`Edit ${courseTitle}`} size="small">
-        Edit
-      </RouteButton>
+      {/* Nothing else of the path is shown anywhere. */}
+      {!isStart && (
+        <RouteButton to={courseEditorPath(courseId)} aria-label={`Edit ${courseTitle}`} size="small">
+          Edit
+        </RouteButton>
+      )}
       <Button
         size="small"
         variant="quiet"
