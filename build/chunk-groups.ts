@@ -18,6 +18,12 @@ const learnerPaths: (keyof typeof learnerPages)[] = [
 ]
 const staffPaths: (keyof typeof staffPages)[] = ['/admin/reviews/:solutionId', '/admin', '/admin/reviews']
 
+/** Public pages with lessons count as one: who opens one opens another, and pages with forms do without all of them. */
+const lessonPages = ['first-lesson/first-lesson', 'start/start-lesson', 'start/start'].map((page) =>
+  idOf(`web/app/public/${page}.page.tsx`),
+)
+const asOnePage = (root: string) => (lessonPages.includes(root) ? lessonPages[0]! : root)
+
 /** What at least so many pages and dialogs load is in one chunk, even if no everyday page does. */
 const many = 12
 
@@ -30,7 +36,7 @@ function chunkOf(id: string, site: Site): string | null {
   const loaders = site.loadersOf(id)
   const [isOfAreas, isOfStaff] = [loaders.has(areaEntry), loaders.has(staffEntry)]
   if (id === publicEntry || (loaders.size < 2 && !isOfAreas && !isOfStaff)) return null
-  const visitors = site.visitors.filter((root) => loaders.has(root))
+  const visitors = [...new Set(site.visitors.filter((root) => loaders.has(root)).map(asOnePage))]
   const pages = visitors.filter((root) => site.publicPages.has(root))
   const learners = site.learners.filter((page) => loaders.has(page))
   const staff = site.staff.filter((page) => loaders.has(page))

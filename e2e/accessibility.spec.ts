@@ -18,6 +18,7 @@ import {
 /** Where `npm test` measures contrast: pages with colours of their own. `npm run test:full` does everywhere. */
 const sampled: Record<string, ('light' | 'dark')[]> = {
   '/': ['light', 'dark'],
+  '/start': ['light', 'dark'],
   '/subscribe': ['light'],
   '/courses/5/first-lesson': ['light', 'dark'],
   '/dashboard/your-perfomance': ['light', 'dark'],
@@ -44,6 +45,8 @@ const rare = new Set(['/docs', '/about', '/terms', '/privacy', '/forgot-password
 const readPages = [
   ...publicPages.filter((path) => isFull || !rare.has(path)),
   '/courses/5/first-lesson',
+  '/start',
+  '/start/3',
   // It has two tables.
   ...fullOnly('/courses/7/first-lesson'),
 ]

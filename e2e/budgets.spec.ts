@@ -35,7 +35,7 @@ test('the learner area starts within its budget', async ({ page }) => {
   const { courseId, taskStepIds } = await newCourse(page, ['Measure it'])
   await publishLesson(page, taskStepIds[0]!)
   await signInAsNewMember(page, '/dashboard', courseId)
-  await expectWithin(page, '/dashboard', { requests: 14, calls: 2, scriptKilobytes: 133 })
+  await expectWithin(page, '/dashboard', { requests: 14, calls: 2, scriptKilobytes: 134 })
   await expectWithin(page, `/dashboard/tasks/${courseId}`, { requests: 13, calls: 2, scriptKilobytes: 130 })
   const stepPath = `/dashboard/tasks/${courseId}/steps/${taskStepIds[0]}`
   await expectWithin(page, stepPath, { requests: 15, calls: 2, scriptKilobytes: 142 })
@@ -51,4 +51,6 @@ test('public pages with a form do without the areas', async ({ page }) => {
   await expectWithin(page, '/login', { requests: 12, calls: 0, scriptKilobytes: 106 })
   await expectWithin(page, '/subscribe', { requests: 12, calls: 0, scriptKilobytes: 112 })
   await expectWithin(page, '/courses/5/first-lesson', { requests: 13, calls: 0, scriptKilobytes: 96 })
+  await expectWithin(page, '/start', { requests: 13, calls: 0, scriptKilobytes: 96 })
+  await expectWithin(page, '/start/1', { requests: 13, calls: 0, scriptKilobytes: 96 })
 })

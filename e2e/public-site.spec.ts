@@ -1,6 +1,6 @@
 import { expect, expectAccessible, isFull, publicPages, signInAsNewMember, test, visit } from './support.ts'
 
-const readPages = [...publicPages, '/courses/5/first-lesson']
+const readPages = [...publicPages, '/courses/5/first-lesson', '/start', '/start/1']
 
 test('the skip link leads past the navigation @full', async ({ page }) => {
   await visit(page, '/')
@@ -57,7 +57,13 @@ test('every public page has a heading, and its links work', async ({ request }) 
 
 test('every page describes itself to search engines and link previews', async ({ request }) => {
   const titles = new Set<string>()
-  const described = [...publicPages.slice(0, 11), '/course/courseDetails/3', '/courses/5/first-lesson']
+  const described = [
+    ...publicPages.slice(0, 11),
+    '/course/courseDetails/3',
+    '/courses/5/first-lesson',
+    '/start',
+    '/start/1',
+  ]
   for (const path of described) {
     const html = await (await request.get(path)).text()
     const of = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
@@ -76,6 +82,7 @@ test('every page describes itself to search engines and link previews', async ({
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address!).pathname)
   expect(addresses).toContain('/course/courseDetails/9')
   expect(addresses).toContain('/courses/5/first-lesson')
+  expect(addresses).toContain('/start/12')
   for (const address of addresses) {
     const page = await request.get(address)
     expect(page.status(), address).toBe(200)

@@ -22,6 +22,12 @@ export const interactiveRoutes: PublicRoute[] = [
     'app/public/first-lesson/first-lesson.page.tsx',
     () => import('./public/first-lesson/first-lesson.page.tsx'),
   ),
+  publicRoute('/start', 'app/public/start/start.page.tsx', () => import('./public/start/start.page.tsx')),
+  publicRoute(
+    '/start/:number',
+    'app/public/start/start-lesson.page.tsx',
+    () => import('./public/start/start-lesson.page.tsx'),
+  ),
   publicRoute(
     '/subscribe',
     'membership/registration/subscribe.page.tsx',

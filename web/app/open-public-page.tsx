@@ -67,6 +67,9 @@ export const answers: Record<string, unknown> = {
   '/v1/courses': [course],
   '/v1/courses/3': course,
   '/v1/courses/11': newCourse,
+  '/v1/start': [
+    { number: 1, stepId: 7, name: 'Say hello', summary: 'Print a line.', minutes: 2, effort: 'about 5 minutes' },
+  ],
   '/v1/sessions/next': null,
   '/v1/team': [{ ...member, image: 'team-3' }],
   '/v1/testimonials?place=home': [testimonial],

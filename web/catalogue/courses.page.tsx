@@ -1,24 +1,27 @@
 import { listListedCourses, type PublicCourse } from '#contract/catalogue/courses.ts'
+import { listStartLessons } from '#contract/catalogue/start-lessons.ts'
 import { getSite, type Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { describePlan, planName } from '#web/site/index.ts'
 import { CourseGrid } from './course-card.tsx'
+import { StartLink } from './start-link.tsx'
 import { answersIn, CourseFinder } from './suggestion.tsx'
 import type { Answers } from './suggestion.rules.ts'
 
-type Data = { courses: PublicCourse[]; site: Site; answers: Answers | null }
+type Data = { courses: PublicCourse[]; site: Site; answers: Answers | null; startLessons: number }
 
-function CoursesPage({ data: { courses, site, answers } }: { data: Data }) {
+function CoursesPage({ data: { courses, site, answers, startLessons } }: { data: Data }) {
   const { price, period } = describePlan(site)
   return (
     <div className="container-page section">
       <h1 className="type-h1">Courses</h1>
-      <p className="type-lead mt-4 mb-12 max-w-2xl">
+      <p className="type-lead mt-4 mb-8 max-w-2xl">
         In every course you build something real: a ledger, a price board, a seat finder. Open a course to see its
         syllabus and what you’ll have built by the end of each week.
       </p>
+      <StartLink lessons={startLessons} className="-mt-4 mb-8" />
       <CourseFinder courses={courses} answers={answers} />
       {courses.length === 0 ? (
         <EmptyState title="No courses available">We’re working on new courses. Please check back soon.</EmptyState>
@@ -38,8 +41,8 @@ function CoursesPage({ data: { courses, site, answers } }: { data: Data }) {
 
 export const page: PublicPage<Data> = {
   load: async (call, { query }) => {
-    const [courses, site] = await Promise.all([call(listListedCourses), call(getSite)])
-    return { courses, site, answers: answersIn(query) }
+    const [courses, site, lessons] = await Promise.all([call(listListedCourses), call(getSite), call(listStartLessons)])
+    return { courses, site, answers: answersIn(query), startLessons: lessons.length }
   },
   head: () => ({
     title: 'Online tech courses with projects and mentors',

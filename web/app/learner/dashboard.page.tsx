@@ -5,17 +5,19 @@ import type { Me } from '#contract/identity/account.ts'
 import type { Snapshot } from '#contract/learning/performance.ts'
 import { me } from '#web/identity/index.ts'
 import { missingAddress } from '#web/kit/api/missing-address.ts'
+import { ChevronDown } from '#web/kit/icons.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { lazyPart } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
-import { isGettingStarted, summaryOf } from '#web/learning/dashboard/dashboard.rules.ts'
+import { firstStepOf, isGettingStarted, summaryOf } from '#web/learning/dashboard/dashboard.rules.ts'
 import { FeedbackCard } from '#web/learning/dashboard/feedback-card.tsx'
 import { FiguresSkeleton } from '#web/learning/dashboard/figures.tsx'
 import { GettingStarted } from '#web/learning/dashboard/getting-started.tsx'
 import { ContinueCard } from '#web/learning/dashboard/continue-card.tsx'
 import { Greeting } from '#web/learning/dashboard/greeting.tsx'
 import { SnapshotFigures } from '#web/learning/dashboard/snapshot-figures.tsx'
+import { sentProgress } from '#web/learning/start/sent-progress.ts'
 import { mySnapshot } from '#web/learning/performance/performance.api.ts'
 import { type Membership, toMembership } from '#web/membership/membership.api.ts'
 import { myPayments } from '#web/membership/payments.api.ts'
@@ -27,13 +29,18 @@ import { StaffNote, DashboardLinks } from './dashboard-links.tsx'
 /** Few come back from the gateway. */
 const PaymentReturn = lazyPart(() => import('#web/membership/gateway/payment-return.tsx'), 'PaymentReturn')
 
+/** For accounts without a course. */
+const StartCard = lazyPart(() => import('#web/learning/dashboard/start-card.tsx'), 'StartCard')
+
 export function DashboardPage() {
   const { data: person } = useQuery(me)
   const snapshot = useQuery(mySnapshot)
   const isLearner = person?.role === 'learner'
   const membership = useOwnMembership(isLearner)
-  // Wait for both, so that the card doesn't change after it is shown.
-  const shown = { ...snapshot, data: membership && snapshot.data }
+  const sending = useQuery(sentProgress)
+  // Wait for all, so that the card doesn't change after it is shown.
+  const shown = { ...snapshot, data: membership && !sending.isLoading ? snapshot.data : undefined }
+  const isFirst = isLearner && shown.data !== undefined && Boolean(firstStepOf(shown.data, membership!))
   return (
     <>
       <Greeting firstName={person?.firstName ?? ''} summary={snapshot.data && summaryOf(snapshot.data)} />
@@ -42,7 +49,7 @@ export function DashboardPage() {
         <QueryView query={shown} skeleton={<DashboardSkeleton />}>
           {(snapshot) => <Dashboard person={person!} snapshot={snapshot} membership={membership!} />}
         </QueryView>
-        <DashboardLinks />
+        {isFirst ? <More snapshot={shown.data!} /> : <DashboardLinks />}
         {isLearner && membership?.hasAccess !== false && <AccessCard />}
       </div>
     </>
@@ -71,20 +78,46 @@ type DashboardProps = { person: Me; snapshot: Snapshot; membership: Membership }
 function Dashboard({ person, snapshot, membership }: DashboardProps) {
   const { course, feedback, submissions } = snapshot
   const isNew = isGettingStarted(snapshot, membership)
+  const first = person.role === 'learner' ? firstStepOf(snapshot, membership) : null
   const [params] = useSearchParams()
   if (person.role !== 'learner' && !course) return <StaffNote />
   return (
     <>
       {params.has('payment') && <PaymentReturn />}
       {membership.state !== 'active' && <MembershipNotice membership={membership} />}
-      {isNew && <GettingStarted snapshot={snapshot} membership={membership} />}
+      {first && <StartCard start={first} />}
+      {isNew && !first && <GettingStarted snapshot={snapshot} membership={membership} />}
       {(!isNew || submissions > 0) && <ContinueCard snapshot={snapshot} membership={membership} />}
       {/* Shown here only while access is missing; otherwise at the end of the page. */}
       {!membership.hasAccess && <AccessCard />}
-      <NextSessionCard />
-      <SnapshotFigures snapshot={snapshot} />
+      {!first && (
+        <>
+          <NextSessionCard />
+          <SnapshotFigures snapshot={snapshot} />
+        </>
+      )}
       {feedback && <FeedbackCard feedback={feedback} />}
     </>
+  )
+}
+
+/** Somebody who is new has one thing to do; the rest of the page is a tap away. */
+function More({ snapshot }: { snapshot: Snapshot }) {
+  return (
+    <details className="group border-t border-line">
+      <summary className="touch flex min-h-11 items-center justify-between gap-4 rounded-small py-3 font-semibold hover:text-indigo">
+        More on your dashboard
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid grid-cols-1 gap-6 pt-2 sm:gap-8">
+        <NextSessionCard />
+        <SnapshotFigures snapshot={snapshot} />
+        <DashboardLinks />
+      </div>
+    </details>
   )
 }
 

@@ -5,6 +5,7 @@ import { sidebarLabels } from '#contract/site/settings.ts'
 import { EndedDeviceNote, signOut } from '#web/identity/index.ts'
 import { RenewalConfirmation } from '#web/membership/renewal/renewal-confirmation.tsx'
 import { useMayPost, useReadOnlyText } from '#web/membership/index.ts'
+import { sentProgress } from '#web/learning/start/sent-progress.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
@@ -17,6 +18,7 @@ import { MembershipStrip } from './membership-strip.tsx'
 export function LearnerArea({ me }: { me: Me }) {
   const school = useQuery(site)
   const wallet = useQuery(myWallet)
+  useQuery(sentProgress)
   const { Form, openForm, closeForm } = useForms()
   const mayPost = useMayPost()
   const readOnlyText = useReadOnlyText(!mayPost)

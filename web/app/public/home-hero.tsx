@@ -3,11 +3,14 @@ import type { Site } from '#contract/site/settings.ts'
 import { weekdayTime } from '#web/kit/format.ts'
 import { CalendarDays, Pause, Play } from '#web/kit/icons.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { StartLink } from '#web/catalogue/start-link.tsx'
 import { ClaimMark, describePlan } from '#web/site/index.ts'
 
 const tileKeys = ['practical', 'mentorSupport', 'careerGrowth'] as const
 
-export function HomeHero({ site, next }: { site: Site; next: PublicSession | null }) {
+type HomeHeroProps = { site: Site; next: PublicSession | null; startLessons: number }
+
+export function HomeHero({ site, next, startLessons }: HomeHeroProps) {
   const { students } = site.claims
   return (
     <section className="deep flex min-h-[calc(100svh-4rem)] flex-col">
@@ -37,6 +40,7 @@ export function HomeHero({ site, next }: { site: Site; next: PublicSession | nul
               Explore Courses
             </ButtonLink>
           </div>
+          <StartLink lessons={startLessons} className="mt-4" />
         </div>
       </div>
       <Tiles site={site} />

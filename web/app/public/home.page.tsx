@@ -1,4 +1,5 @@
 import { listListedCourses, type PublicCourse } from '#contract/catalogue/courses.ts'
+import { listStartLessons } from '#contract/catalogue/start-lessons.ts'
 import { getNextPublicSession, type PublicSession } from '#contract/site/next-session.ts'
 import { getSite, type Site } from '#contract/site/settings.ts'
 import { listTestimonials, type Testimonial } from '#contract/site/testimonials.ts'
@@ -14,12 +15,18 @@ import { HowItWorks } from './home-steps.tsx'
 /** As many as the spec's grid has. */
 const cardCount = 9
 
-type Data = { site: Site; courses: PublicCourse[]; testimonials: Testimonial[]; next: PublicSession | null }
+type Data = {
+  site: Site
+  courses: PublicCourse[]
+  testimonials: Testimonial[]
+  next: PublicSession | null
+  startLessons: number
+}
 
-function HomePage({ data: { site, courses, testimonials, next } }: { data: Data }) {
+function HomePage({ data: { site, courses, testimonials, next, startLessons } }: { data: Data }) {
   return (
     <>
-      <HomeHero site={site} next={next} />
+      <HomeHero site={site} next={next} startLessons={startLessons} />
       <Product />
       {testimonials.length > 0 && (
         <section className="section" aria-labelledby="testimonials">
@@ -69,13 +76,14 @@ function HomePage({ data: { site, courses, testimonials, next } }: { data: Data 
 
 export const page: PublicPage<Data> = {
   load: async (call) => {
-    const [site, courses, testimonials, next] = await Promise.all([
+    const [site, courses, testimonials, next, lessons] = await Promise.all([
       call(getSite),
       call(listListedCourses),
       call(listTestimonials, { query: { place: 'home' } }),
       call(getNextPublicSession),
+      call(listStartLessons),
     ])
-    return { site, courses, testimonials, next }
+    return { site, courses, testimonials, next, startLessons: lessons.length }
   },
   head: ({ data: { site } }) => ({
     title: 'Tech courses with mentor reviews and a certificate',

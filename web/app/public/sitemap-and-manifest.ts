@@ -1,18 +1,24 @@
 import { listJobs } from '#contract/careers/jobs.ts'
 import { listListedCourses } from '#contract/catalogue/courses.ts'
+import { listStartLessons } from '#contract/catalogue/start-lessons.ts'
 import type { Send } from '#contract/kit/rendering.ts'
 import { getSite } from '#contract/site/settings.ts'
-import { firstLessonPath } from '#web/catalogue/course-paths.ts'
+import { firstLessonPath, startLessonPath } from '#web/catalogue/course-paths.ts'
 import { jobPath } from '#web/careers/jobs.rules.ts'
 import { type Call, createCall } from '#web/kit/api/call.ts'
 
 export async function sitemap(paths: string[], send: Send, publicUrl: string): Promise<string> {
   const call = createCall(send)
-  const [courses, jobIds] = await Promise.all([call(listListedCourses), realJobs(call)])
+  const [courses, lessons, jobIds] = await Promise.all([
+    call(listListedCourses),
+    call(listStartLessons),
+    realJobs(call),
+  ])
   const all = [
     ...paths,
     ...courses.map(({ courseId }) => `/course/courseDetails/${courseId}`),
     ...courses.filter(({ hasFirstLesson }) => hasFirstLesson).map(({ courseId }) => firstLessonPath(courseId)),
+    ...lessons.map(({ number }) => startLessonPath(number)),
     ...jobIds.map(jobPath),
   ]
   const urls = all.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)

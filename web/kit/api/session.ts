@@ -14,6 +14,9 @@ export function storedToken(): string | null {
 /** The spec's guard checks the stored user; the server checks the token. */
 export const isSignedIn = (): boolean => read('user') !== null && read('token') !== null
 
+/** Null for visitors. */
+export const signedInUserId = (): number | null => (isSignedIn() ? Number(read('userId')) : null)
+
 /** An API that answers with the fields of the spec alone sends no token and no role. */
 export function storeSession(session: Partial<StoredSession>) {
   localStorage.removeItem(noteKey)

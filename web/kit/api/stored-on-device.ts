@@ -32,9 +32,10 @@ export const storedOnDevice = [
   },
   {
     what: 'Code and checks',
-    details: 'Code you try without an account, and results of checks that we haven’t received yet',
-    until: 'You log out, or delete it in your browser. Results: until we have them',
-    keys: ['first-lesson:', 'trial:', 'checks:'],
+    details:
+      'Code you try without an account, which beginners’ lessons you’ve done, and results of checks that we haven’t received yet',
+    until: 'You log out, or delete it in your browser. Beginners’ lessons and results: until your account has them',
+    keys: ['first-lesson:', 'start:', 'trial:', 'checks:'],
   },
   {
     what: 'Your choices',

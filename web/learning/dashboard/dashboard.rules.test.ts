@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '#contract/learning/performance.ts'
 import type { Membership } from '#web/membership/index.ts'
-import { continueState, gettingStartedSteps, greetingAt, isGettingStarted, summaryOf } from './dashboard.rules.ts'
+import {
+  continueState,
+  firstStepOf,
+  gettingStartedSteps,
+  greetingAt,
+  isGettingStarted,
+  summaryOf,
+} from './dashboard.rules.ts'
 
 const nothing: Snapshot = {
   enrolled: 0,
@@ -14,6 +21,7 @@ const nothing: Snapshot = {
   next: null,
   feedback: null,
   promise: null,
+  start: null,
 }
 const progress = { approved: 0, waiting: 0, rejected: 0, steps: 3 }
 const course = { courseId: 1, courseTitle: 'Frontend', imagePath: 'course-2', progress, certificateCode: null }
@@ -58,6 +66,17 @@ test('shows how to get started until the first review, or until the subscription
   expect(isNew({ submissions: 1, rejected: 1 })).toBe(false)
   expect(isNew({ submissions: 2, waiting: 1 })).toBe(false)
   expect(isNew({ submissions: 2, waiting: 1, approved: 1 })).toBe(false)
+})
+
+test('begins with the beginners’ path until the first course', () => {
+  const start = { hasBegun: false, done: 0, total: 12, next: { number: 1, name: 'Say hello', minutes: 2 } }
+  const first = (snapshot: Partial<Snapshot>, access = open) => firstStepOf({ ...nothing, ...snapshot }, access)
+  expect(first({ start })).toBe(start)
+  expect(first({ start }, closed)).toBe(start)
+  expect(first({ start }, { ...closed, ends: '2026-11-01T00:00:00Z' })).toBeNull()
+  expect(first({ start, enrolled: 1 })).toBeNull()
+  expect(first({ start, submissions: 1, waiting: 1 })).toBeNull()
+  expect(first({})).toBeNull()
 })
 
 test.each([

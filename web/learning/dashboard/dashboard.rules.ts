@@ -28,6 +28,15 @@ export function isGettingStarted(
   return approved === 0 && submissions === waiting && !hasEnded
 }
 
+/**
+ * Where to begin without any course; nothing for everybody else, and if the academy has no beginners' path. What an
+ * earlier visit left may not have it.
+ */
+export function firstStepOf(snapshot: Snapshot, membership: Membership): Snapshot['start'] | undefined {
+  const { enrolled, submissions, start } = snapshot
+  return enrolled === 0 && submissions === 0 && isGettingStarted(snapshot, membership) ? start : null
+}
+
 export type GettingStartedStep = { key: 'payment' | 'course' | 'submission'; isDone: boolean }
 
 export function gettingStartedSteps(

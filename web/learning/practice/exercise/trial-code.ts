@@ -6,9 +6,11 @@ import type { StorageKey } from '#web/kit/api/stored-on-device.ts'
 /** Where a visitor's code for the first lesson of a course is, until they join. */
 export const firstLessonKey = (courseId: number) => `first-lesson:${courseId}` as const
 
+export const storedCode = (key: string): CodeFile[] | null => readCode(readStored(key, 'browser'))
+
 /** Anybody may have written it. */
-export function storedCode(key: string): CodeFile[] | null {
-  const { code } = (readStored(key, 'browser') ?? {}) as { code?: unknown }
+export function readCode(stored: unknown): CodeFile[] | null {
+  const { code } = (stored ?? {}) as { code?: unknown }
   if (!Array.isArray(code)) return null
   return code.filter(
     (file: Partial<CodeFile> | null): file is CodeFile =>

@@ -1,18 +1,22 @@
 import { useState, type ReactNode } from 'react'
 import type { CodeFile, Exercise } from '#contract/learning/practice.ts'
 import type { Token } from '#contract/kit/code/tokens.ts'
+import type { StorageKey } from '#web/kit/api/stored-on-device.ts'
 import { useCheckProgress } from './check-progress.ts'
-import { changedCode, filesOf, reportOf } from './exercise.rules.ts'
+import { changedCode, filesOf, passedCount, reportOf } from './exercise.rules.ts'
 import { ExercisePanel } from './exercise-panel.tsx'
-import { storeCode, storedCode } from './trial-code.ts'
 import { useChecks } from './use-checks.ts'
 
 type TrialExerciseProps = {
   exercise: Exercise
   /** What to start from; null for the starter. */
-  code?: CodeFile[] | null
-  /** Where the code is kept in this browser; null if it isn't. */
-  storageKey: `first-lesson:${number}` | null
+  code: CodeFile[] | null
+  /** Where failed checks are counted in this browser. */
+  checksKey: StorageKey
+  /** Gets the files that differ from the starter, null if none does; without it the code isn't kept. */
+  onCode?: (code: CodeFile[] | null) => void
+  /** Gets them when all checks have passed. */
+  onPassed?: (code: CodeFile[] | null) => void
   /** What to do once all checks pass. */
   next: ReactNode
   note?: ReactNode
@@ -20,15 +24,15 @@ type TrialExerciseProps = {
 }
 
 /** An exercise whose code isn't submitted: for visitors, for staff, and after a submission. */
-export function TrialExercise({ exercise, code = null, storageKey, next, note, lines }: TrialExerciseProps) {
+export function TrialExercise({ exercise, code, checksKey, onCode, onPassed, next, note, lines }: TrialExerciseProps) {
   const { starter } = exercise
-  const [files, setFiles] = useState(() => filesOf(exercise, (storageKey && storedCode(storageKey)) || code))
+  const [files, setFiles] = useState(() => filesOf(exercise, code))
   const checks = useChecks(exercise)
-  const { progress, report } = useCheckProgress({ key: `${storageKey ?? 'trial'}:checks`, server: [], send: null })
+  const { progress, report } = useCheckProgress({ key: checksKey, server: [], send: null })
 
   const change = (changed: CodeFile[]) => {
     setFiles(changed)
-    if (storageKey) storeCode(storageKey, changedCode(starter, changed))
+    onCode?.(changedCode(starter, changed))
   }
   return (
     <ExercisePanel
@@ -40,6 +44,7 @@ export function TrialExercise({ exercise, code = null, storageKey, next, note, l
       onChecked={(results) => {
         const found = reportOf(results)
         if (found) void report(found)
+        if (passedCount(results) === exercise.checks.length) onPassed?.(changedCode(starter, files))
       }}
       onHint={(name) => void report({ kind: 'hint', name, at: new Date().toISOString() })}
       next={next}
