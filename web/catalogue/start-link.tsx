@@ -8,7 +8,7 @@ export const StartLink = ({ lessons, className }: { lessons: number; className?:
     <p className={classes('text-lg', className)}>
       <a href={startPath} className="link touch inline-block py-1 font-semibold">
         Never coded? Start here
-      </a>{' '}
-      <span className="text-soft">{plural(lessons, 'short lesson')}, free, no account</span>
+      </a>
+      <span className="text-soft">: {plural(lessons, 'short lesson')}, free, no account</span>
     </p>
   )

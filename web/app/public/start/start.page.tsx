@@ -47,9 +47,11 @@ function StartPage({ data: { lessons, price } }: { data: StartData }) {
             />
           ))}
         </ol>
-        <div className="max-w-3xl">
-          <WhatNow price={price} />
-        </div>
+        {!next && (
+          <div className="max-w-3xl">
+            <WhatNow price={price} />
+          </div>
+        )}
       </div>
     </>
   )
