@@ -8,6 +8,7 @@ import { createTypesEngine } from '#engines/types/engine.ts'
 import type { RealmAssets } from './frame-protocol.ts'
 import { bytesOf } from './serve-realm.ts'
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker's has none.
 const post = (message: RealmMessage) => self.postMessage(message)
 
 addEventListener(

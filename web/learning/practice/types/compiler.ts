@@ -47,6 +47,7 @@ export const connectToCompiler =
     return {
       post: (command) => {
         unanswered.add(command.id)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker's has none.
         worker?.postMessage(command)
       },
       close: () => {
