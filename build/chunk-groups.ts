@@ -45,6 +45,8 @@ function chunkOf(id: string, site: Site): string | null {
   // React, and what public pages share with each other and with the areas.
   const isOfBoth = isOfAreas || isOfStaff || staff.length > 0 || learners.length > pages.length
   if (pages.length > 1 || (visitors.length > 0 && isOfBoth)) return 'kit'
+  // What only the public pages with lessons share with each other.
+  if (visitors[0] === lessonPages[0] && [...loaders].every((root) => lessonPages.includes(root))) return 'lessons'
   // What one public page shares with a page of the areas: lessons, for example.
   if (visitors[0]) return `with-${nameOf(visitors[0])}`
   // The router, queries, the frame of both areas, and what learners and staff see every day.

@@ -40,7 +40,9 @@ function base58(text: string): Buffer {
   let value = 0n
   for (const digit of text) value = value * 58n + BigInt(digits.indexOf(digit))
   const hex = value.toString(16)
-  return Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex')
+  // Each 1 at the start is a byte of zeros, which one signature of 256 begins with.
+  const zeros = '00'.repeat(/^1*/.exec(text)![0].length)
+  return Buffer.from(zeros + hex.padStart(hex.length + (hex.length % 2), '0'), 'hex')
 }
 
 const school = { name: 'Kaushal Techbridge', publicUrl: 'https://kaushal.example' }
