@@ -7,8 +7,7 @@ type Passed = Pick<StartProgress, 'stepId' | 'passedAt'>
 export type PlaceOnPath<L extends Lesson> = { hasBegun: boolean; done: number; total: number; next: L | null }
 
 /**
- * The next lesson comes after the furthest one that is done: whoever skipped the first lessons isn't sent back to them
- * before the end.
+ * The next lesson comes after the last lesson that is done. A learner who skipped the first lessons gets them at the end.
  */
 export function placeOnPath<L extends Lesson>(lessons: readonly L[], progress: readonly Passed[]): PlaceOnPath<L> {
   const passed = new Set(progress.filter(({ passedAt }) => passedAt !== null).map(({ stepId }) => stepId))

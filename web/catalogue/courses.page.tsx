@@ -22,7 +22,7 @@ function CoursesPage({ data: { courses, site, answers, startLessons } }: { data:
         syllabus and what you’ll have built by the end of each week.
       </p>
       <StartLink lessons={startLessons} className="-mt-4 mb-8" />
-      <CourseFinder courses={courses} answers={answers} />
+      <CourseFinder courses={courses} hasStart={startLessons > 0} answers={answers} />
       {courses.length === 0 ? (
         <EmptyState title="No courses available">We’re working on new courses. Please check back soon.</EmptyState>
       ) : (

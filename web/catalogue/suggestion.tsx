@@ -1,7 +1,7 @@
 import { CourseGoal, courseGoals, type PublicCourse } from '#contract/catalogue/courses.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Field, Options, Select } from '#web/kit/forms/field.tsx'
-import { coursePath } from './course-paths.ts'
+import { coursePath, startPath } from './course-paths.ts'
 import { CourseShortFacts } from './course-short-facts.tsx'
 import { goalLabels } from './goals.ts'
 import { type Answers, experiences, type Experience, paces, suggest } from './suggestion.rules.ts'
@@ -20,10 +20,15 @@ export function answersIn(query: Record<string, string>): Answers | null {
   return experience && goal.success && hours ? { experience, goal: goal.data, hours } : null
 }
 
-type CourseFinderProps = { courses: PublicCourse[]; answers: Answers | null }
+type CourseFinderProps = {
+  courses: PublicCourse[]
+  /** Whether the academy has the free beginners' path. */
+  hasStart: boolean
+  answers: Answers | null
+}
 
 /** Three questions that lead to a course. A plain form, so that it works without a script and can be shared. */
-export function CourseFinder({ courses, answers }: CourseFinderProps) {
+export function CourseFinder({ courses, hasStart, answers }: CourseFinderProps) {
   const goals = courseGoals.filter((goal) => courses.some(({ facts }) => facts.goals.includes(goal)))
   if (goals.length < 2) return null
   return (
@@ -53,30 +58,33 @@ export function CourseFinder({ courses, answers }: CourseFinderProps) {
         </Field>
         <Button type="submit">Suggest a course</Button>
       </form>
-      {answers && <Suggested courses={courses} answers={answers} />}
+      {answers && <Suggested courses={courses} hasStart={hasStart} answers={answers} />}
     </section>
   )
 }
 
-function Suggested({ courses, answers }: { courses: PublicCourse[]; answers: Answers }) {
+type SuggestedProps = CourseFinderProps & { answers: Answers }
+
+function Suggested({ courses, hasStart, answers }: SuggestedProps) {
   const found = suggest(courses, answers)
+  const startsFree = hasStart && found?.startsFree
   return (
     <div id="suggestion" className="mt-6 border-t border-line pt-6">
       {found ? (
         <ol className="grid gap-6">
-          {found.startsFree && (
+          {startsFree && (
             <li>
               <h3 className="text-lg font-semibold">First, the free lessons for absolute beginners</h3>
               <p className="mt-1 mb-3 max-w-2xl text-soft">
                 Five to ten minutes each, in this browser, without an account. You see whether you like it before you
                 pay anything.
               </p>
-              <ButtonLink href="/start">Start here</ButtonLink>
+              <ButtonLink href={startPath}>Start here</ButtonLink>
             </li>
           )}
           <li>
             <h3 className="text-lg font-semibold">
-              {found.startsFree && 'Then: '}
+              {startsFree && 'Then: '}
               <a className="link" href={coursePath(found.course.courseId)}>
                 {found.course.courseTitle}
               </a>

@@ -9,7 +9,7 @@ export function LeaveCourseDialog({ courseId, courseTitle, onClose }: LeaveCours
   return (
     <ConfirmDialog
       title={`Leave ${courseTitle}?`}
-      text="It disappears from your courses. Your work and your place in the lessons stay: enrol again under Skills to go on where you stopped."
+      text="The course leaves your list. We save your work and your place in the lessons. Enrol again under Skills to pick up where you left off."
       action="Leave course"
       busyLabel="Leaving…"
       variant="primary"
