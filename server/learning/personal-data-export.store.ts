@@ -23,6 +23,7 @@ import {
 } from './tables.ts'
 import { stepVideos, videoPositions, checkProgress } from './lessons/tables.ts'
 import { startProgress } from './start/tables.ts'
+import { daysOf } from './study-days/store.ts'
 import { hoursOf } from './promises/hours.store.ts'
 import { appealsOf, opinionsGivenBy } from './second-opinions/store.ts'
 import { mentorName } from './reviews/rules.ts'
@@ -37,6 +38,7 @@ export async function collectLearningData(db: Db, personId: number) {
     beginnersPath: await onPath(db, personId),
     checks: await practised(db, personId),
     videos: await watched(db, personId),
+    studyDays: await daysOf(db, personId),
     solutions: await submitted(db, personId),
     drafts: await drafts(db, personId),
     unsubmittedUploads: await db

@@ -1,6 +1,5 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { Id } from '#contract/kit/fields.ts'
-import { quizzesOf } from '#contract/learning/lesson-text.ts'
 import {
   answerQuiz,
   discardLessonDraft,
@@ -27,19 +26,17 @@ import { notFound } from '#server/kit/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-file.ts'
 import { storedFile } from '#server/site/index.ts'
-import { readableCourses, requireOpenStep } from '../enrolments/service.ts'
+import { readableCourses } from '../enrolments/service.ts'
 import type { LessonVersionRow } from '../tables.ts'
 import { discardDraft, publish, saveDraft, toContent } from './editor.service.ts'
 import { lessonEditor } from './editor-page.service.ts'
 import { firstLesson, firstLessonFile } from './first-lesson.service.ts'
-import { stepPage, toAnswer, toLesson } from './page.service.ts'
-import { putAnswer, putReading, readingOf } from './reading.store.ts'
-import { plausiblePercent } from './rules.ts'
+import { stepPage, toLesson } from './page.service.ts'
+import { saveAnswer, savePosition, saveReadingPlace } from './reading.service.ts'
 import { search } from './search.store.ts'
 import type { LessonCache } from './structure.store.ts'
 import { versionsOf } from './versions.store.ts'
 import { addLink, addUpload, remove, rename, setCaptions } from './videos.service.ts'
-import { putPosition, videoById } from './videos.store.ts'
 
 type Versions = Awaited<ReturnType<typeof versionsOf>>
 
@@ -56,24 +53,12 @@ const toChanged = (version: LessonVersionRow) => ({ ...toLesson(version), instru
 export function lessonRoutes(app: App, lessons: LessonCache) {
   serve(app, openStep, ({ db, tools, actor, params }) => stepPage(db, tools, lessons, actor, params.stepId))
 
-  serve(app, saveReading, async ({ db, tools, actor, params, body: { version, ...place } }) => {
-    const now = tools.clock()
-    const { stepId } = await requireOpenStep(db, now, actor.id, params.stepId)
-    const [lesson, before] = await Promise.all([lessons.lessonOf(db, stepId, version), readingOf(db, actor.id, stepId)])
-    if (!lesson) throw notFound('This version of the lesson')
-    const percent = plausiblePercent(place.percent, { before, version, words: lesson.words, now })
-    return putReading(db, actor.id, stepId, { ...place, percent, lessonVersion: version, updatedAt: now })
-  })
-
-  serve(app, answerQuiz, async ({ db, tools, actor, params: { quizKey, ...params }, body: { option } }) => {
-    const now = tools.clock()
-    const { stepId, lessonVersion } = await requireOpenStep(db, now, actor.id, params.stepId)
-    const lesson = lessonVersion === null ? null : await lessons.lessonOf(db, stepId, lessonVersion)
-    const chosen = quizzesOf(lesson?.lesson ?? '').find(({ key }) => key === quizKey)?.options[option]
-    if (!chosen) throw notFound('This question')
-    const answer = { personId: actor.id, stepId, quizKey, option, isRight: chosen.isRight, answeredAt: now }
-    return toAnswer(await putAnswer(db, answer))
-  })
+  serve(app, saveReading, ({ db, tools, actor, params, body }) =>
+    saveReadingPlace(db, lessons, { personId: actor.id, now: tools.clock(), ...params }, body),
+  )
+  serve(app, answerQuiz, ({ db, tools, actor, params: { stepId, quizKey }, body: { option } }) =>
+    saveAnswer(db, lessons, { personId: actor.id, now: tools.clock(), stepId }, { quizKey, option }),
+  )
 
   serve(app, getLessonChange, async ({ db, tools, actor, params: { stepId }, query: { since } }) => {
     const { lesson } = await stepPage(db, tools, lessons, actor, stepId)
@@ -133,12 +118,7 @@ export function lessonRoutes(app: App, lessons: LessonCache) {
   )
   serve(app, removeVideo, ({ db, tools, actor, params }) => remove(db, tools, { actorId: actor.id, ...params }))
 
-  serve(app, saveVideoPosition, async ({ db, tools, actor, params, body }) => {
-    const now = tools.clock()
-    const video = await videoById(db, params.videoId)
-    if (!video?.fileId) throw notFound('This video')
-    await requireOpenStep(db, now, actor.id, video.stepId)
-    await putPosition(db, actor.id, video.videoId, body.seconds, now)
-    return null
-  })
+  serve(app, saveVideoPosition, ({ db, tools, actor, params, body }) =>
+    savePosition(db, { personId: actor.id, now: tools.clock(), ...params }, body.seconds),
+  )
 }

@@ -51,6 +51,12 @@ export function plausiblePercent(claimed: number, { before, version, words, now 
   return Math.min(claimed, Math.floor(start + gained))
 }
 
+type Place = { lessonVersion: number; block: number; percent: number }
+
+/** Opening a lesson isn't reading it. */
+export const isReadingOn = (before: Place | null, now: Place): boolean =>
+  before !== null && (now.block !== before.block || now.percent > before.percent)
+
 type ReadStep = { stepId: number; state: SolutionState | null; readAt: Date | null }
 
 /** The step whose lesson was read last, if it is still to be submitted; else the first open step. */

@@ -11,6 +11,7 @@ import type { LessonCache } from '../lessons/structure.store.ts'
 import { exerciseEditor, removeExercise, saveExercise } from './editor.service.ts'
 import { checksOf } from '../lessons/exercises.rules.ts'
 import { countResults, exerciseVersion, markHintShown, progressOf } from '../lessons/exercises.store.ts'
+import { countStudyDay } from '../study-days/store.ts'
 
 export function practiceRoutes(app: App, lessons: LessonCache) {
   serve(app, reportChecks, async ({ db, tools, actor, params, body: { results } }) => {
@@ -21,7 +22,10 @@ export function practiceRoutes(app: App, lessons: LessonCache) {
     const known = new Set(exercise ? checksOf(exercise).visible.map(({ name }) => name) : [])
     // A page that is open since the exercise was changed reports checks that no longer exist.
     const byName = new Map(results.filter(({ name }) => known.has(name)).map((result) => [result.name, result]))
-    await countResults(db, key, [...byName.values()], now)
+    await db.transaction(async (db) => {
+      await countStudyDay(db, actor.id, now)
+      await countResults(db, key, [...byName.values()], now)
+    })
     return progressOf(db, key)
   })
   serve(app, showHint, async ({ db, tools, actor, params, body: { name } }) => {

@@ -10,6 +10,7 @@ import { requireOpenStep } from '../enrolments/service.ts'
 import { queueFirstRun } from '../practice/queue.service.ts'
 import { comesFirst } from '../promises/rules.ts'
 import { promiseAt } from '../promises/service.ts'
+import { countStudyDay } from '../study-days/store.ts'
 import { assertAcceptedFiles, safePath, uniquePaths } from '../uploads/rules.ts'
 import { assertExplained, assertOwnSubmission, nextAttempt } from './rules.ts'
 import { filesOfSolution, insertSolution, lastAndUploads, type Previous, type Uploaded } from './store.ts'
@@ -49,6 +50,7 @@ export async function submit(
     const solutionFiles = files.map(({ id }, index) => ({ fileId: id, path: paths[index]! }))
     const solution = { personId, stepId, courseId, attempt, textSolution, submittedAt, promisedAt }
     const solutionId = await insertSolution(db, solution, solutionFiles, received)
+    await countStudyDay(db, personId, submittedAt)
     if (exerciseVersion !== null)
       await queueFirstRun(db, tools, personId, { solutionId, stepId, exerciseVersion, claimedPassed: checksPassed })
     await deleteUploads(db, uploadIds)

@@ -8,6 +8,7 @@ import { notFound } from '#server/kit/errors.ts'
 import { toLesson } from '../lessons/page.service.ts'
 import { publicLesson, publicMaterial, type PublicStep } from '../lessons/public-lesson.service.ts'
 import type { LessonCache } from '../lessons/structure.store.ts'
+import { countStudyDay } from '../study-days/store.ts'
 import { withExercise } from './rules.ts'
 import { mergeProgress, passesOf, progressOf, startCourse } from './store.ts'
 import type { StartProgressRow } from './tables.ts'
@@ -84,19 +85,20 @@ export async function addProgress(
   const onPath = new Set((await pathOf(db, lessons)).map(({ step }) => step.stepId))
   // A device whose clock is ahead must not win forever.
   const past = (moment: string) => new Date(Math.min(Date.parse(moment), now.getTime()))
-  await mergeProgress(
-    db,
-    sent
-      // A lesson that has left the path since is of no use to anybody.
-      .filter(({ stepId }) => onPath.has(stepId))
-      .map(({ stepId, code, savedAt, passedAt }) => ({
-        personId,
-        stepId,
-        code,
-        savedAt: past(savedAt),
-        passedAt: passedAt === null ? null : past(passedAt),
-      })),
-  )
+  const rows = sent
+    // A lesson that has left the path since is of no use to anybody.
+    .filter(({ stepId }) => onPath.has(stepId))
+    .map(({ stepId, code, savedAt, passedAt }) => ({
+      personId,
+      stepId,
+      code,
+      savedAt: past(savedAt),
+      passedAt: passedAt === null ? null : past(passedAt),
+    }))
+  await db.transaction(async (db) => {
+    for (const { passedAt } of rows) if (passedAt) await countStudyDay(db, personId, passedAt)
+    await mergeProgress(db, rows)
+  })
   return myProgress(db, personId)
 }
 
