@@ -56,6 +56,7 @@ import { mentorRoutes } from './learning/promises/routes.ts'
 import { lessonRoutes } from './learning/lessons/routes.ts'
 import { createLessonCache } from './learning/lessons/structure.store.ts'
 import { startRoutes } from './learning/start/routes.ts'
+import { studyPlanRoutes } from './learning/study-plans/routes.ts'
 import { taskRoutes } from './learning/tasks/routes.ts'
 import { uploadRoutes } from './learning/uploads/routes.ts'
 import { accessRoutes } from './membership/access/routes.ts'
@@ -82,6 +83,7 @@ import { mentoringData } from './mentoring/personal-data.store.ts'
 import { weekendSessionRoutes } from './mentoring/sessions/routes.ts'
 import { liveRoutes } from './notifications/live.routes.ts'
 import { emailRoutes, notificationRoutes } from './notifications/notifications.routes.ts'
+import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts'
 import { wording } from './notification-kinds.ts'
 import { sendFarewell } from './notifications/emails.service.ts'
 import { briefRoutes } from './projects/briefs.routes.ts'
@@ -159,6 +161,7 @@ function mountApi(app: App, measure: Measure) {
   testimonialAndTeamRoutes(app)
   fileRoutes(app, fileAccess(app.deps))
   notificationRoutes(app, wording)
+  unsubscribeRoutes(app)
   const { workFor, needsOf } = createWork()
   liveRoutes(app, measure, async (db, actor) => describeWaiting((await workFor(db, actor, app.deps.clock())).waiting))
   emailRoutes(app, measure, isHiddenVerdictEmail)
@@ -196,6 +199,7 @@ function mountApi(app: App, measure: Measure) {
   mentorRoutes(app)
   certificateRoutes(app)
   performanceRoutes(app, lessons)
+  studyPlanRoutes(app)
   weekendSessionRoutes(app)
   questionRoutes(app)
   ideaRoutes(app)

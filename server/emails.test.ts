@@ -12,7 +12,7 @@ import { sendResetLink } from './identity/passwords/service.ts'
 import { blockEmail, invitationEmail, resetEmail, roleEmail, unblockEmail } from './identity/texts.ts'
 import { indiaDate } from './kit/india.ts'
 import type { EmailDraft } from './kit/mailer.ts'
-import { certificateEmail, verdictEmail } from './learning/texts.ts'
+import { certificateEmail, studyReminderEmail, verdictEmail } from './learning/texts.ts'
 import { paymentRejected, paymentVerified } from './membership/payments/texts.ts'
 import { accessGranted, accessReminder } from './membership/texts.ts'
 import { sendFarewell } from './notifications/emails.service.ts'
@@ -58,6 +58,7 @@ const idle = {
   certificates: null,
 }
 
+const waitingStep = { link: '/start/1', courseTitle: name, name, effort: '', minutes: null, isResubmission: false }
 const project = { briefId: 1, submissionId: 2, name, mentor: 'Asha Rao' }
 const emailOf = ({ email }: NewNotification) => email!(url)
 
@@ -79,6 +80,9 @@ const composed: Omit<EmailDraft, 'to'>[] = [
   verdictEmail({ ...place, mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),
   verdictEmail({ ...place, mentor: 'Asha Rao', verdict: 'rejected', feedback: 'Add a test.' }, url),
   certificateEmail({ courseTitle: name, code: 'ABCD-1234', work: [{ title: name, steps: [name], byChecks: [] }] }, url),
+  studyReminderEmail({ ...waitingStep, minutes: 9 }, url, `${url}/unsubscribe?token=a`),
+  studyReminderEmail({ ...waitingStep, effort: 'about 2 hours' }, url, `${url}/unsubscribe?token=a`),
+  studyReminderEmail({ ...waitingStep, courseTitle: null, isResubmission: true }, url, `${url}/unsubscribe?token=a`),
   emailOf(webhookOff({ id: 1, url: 'https://hooks.example/a', reason: 'It answered 410 Gone' })),
   emailOf(projectDecided({ ...project, verdict: 'approved', feedback: '' })),
   emailOf(projectDecided({ ...project, verdict: 'rejected', feedback: 'Add a test.' })),

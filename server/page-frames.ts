@@ -15,6 +15,7 @@ import { checkProgressRead } from './learning/lessons/exercises.store.ts'
 import { answersRead, courseOfStepRead, courseRead, readingRead } from './learning/lessons/reading.store.ts'
 import { statusesRead, submissionsRead } from './learning/performance/store.ts'
 import { draftRead } from './learning/solutions/store.ts'
+import { studyRead } from './learning/study-days/store.ts'
 import { entriesRead } from './membership/access/store.ts'
 import { accessRead } from './membership/state/store.ts'
 import { paymentsRead } from './membership/payments/store.ts'
@@ -29,7 +30,8 @@ const forEverybody = [personRead, settingsRead, notificationsRead] as const
 const learner = [...forEverybody, walletRead, referralsRead, paymentsRead, accessRead] as const
 const forLearners = readingTogether('learner_frame', ...learner)
 // What the pages that learners open most show is read in the same statement.
-const forDashboard = readingTogether('dashboard', ...learner, statusesRead, submissionsRead, nextRead, entriesRead)
+const onDashboard = [statusesRead, submissionsRead, studyRead, nextRead, entriesRead] as const
+const forDashboard = readingTogether('dashboard', ...learner, ...onDashboard)
 const forMyCourses = readingTogether('my_courses', ...learner, enrolledRead)
 const forTasks = readingTogether('tasks_of_course', ...learner, courseRead)
 const atStep = [courseOfStepRead, stepRead, readingRead, answersRead, checkProgressRead, draftRead] as const

@@ -11,6 +11,7 @@ import { getAllCourses, getEnrolledCourses } from '../learning/enrolments.ts'
 import { openStep } from '../learning/lessons.ts'
 import { getMyPerformance, getMySnapshot } from '../learning/performance.ts'
 import { getDraft, listAttempts } from '../learning/solutions.ts'
+import { getStudyPlan } from '../learning/study-plan.ts'
 import { getTasks } from '../learning/tasks.ts'
 import { getQuestion, listMyQuestions, listQuestionMessages } from '../mentoring/questions.ts'
 import { getMySubscription } from '../membership/access.ts'
@@ -140,6 +141,12 @@ export const learnerPages = pages({
     title: 'Settings',
     menu: sidebarLabels.settings,
     isInMore: true,
-    data: () => [part(getMyProfile), part(getEmailPreferences), part(getSecondFactor), part(listDevices)],
+    data: ({ role }) => [
+      part(getMyProfile),
+      ...(role === 'learner' ? [part(getStudyPlan)] : []),
+      part(getEmailPreferences),
+      part(getSecondFactor),
+      part(listDevices),
+    ],
   },
 })

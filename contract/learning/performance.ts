@@ -40,8 +40,19 @@ export const Feedback = z.object({
 })
 export type Feedback = z.infer<typeof Feedback>
 
-/** Consecutive days, in India's time, with a submission. Today may still be missing. */
-export const Streak = z.object({ current: z.number(), longest: z.number(), isTodayDone: z.boolean() })
+/** In a calendar month. They bridge missed days by themselves. */
+export const graceDays = 2
+
+/** Days of study in a row, in India's time. Today may still be missing. */
+export const Streak = z.object({
+  current: z.number(),
+  longest: z.number(),
+  isTodayDone: z.boolean(),
+  /** Days of grace used in this month. */
+  graceUsed: z.number(),
+  /** Monday to Sunday of this week. `today`: not studied yet. */
+  week: z.array(z.enum(['studied', 'grace', 'today', 'none'])),
+})
 export type Streak = z.infer<typeof Streak>
 
 /** Repeated here for the same reason. */
@@ -62,7 +73,8 @@ export const Snapshot = z.object({
   rejected: z.number(),
   /** Ever, in any course. */
   submissions: z.number(),
-  streak: Streak,
+  /** Null if they switched it off. */
+  streak: Streak.nullable(),
   /** Null while they are not enrolled. */
   course: CurrentCourse.nullable(),
   /** Null when there is no step to do: not enrolled, all completed or in review, or no subscription. */
@@ -72,6 +84,8 @@ export const Snapshot = z.object({
   promise: z.object({ courseId: z.number(), taskStepId: z.number(), promisedAt: Instant }).nullable(),
   /** Where they are on the beginners' path; null once they are enrolled, and if the academy has no path. */
   start: PlaceOnStart.nullable(),
+  /** They passed something and neither chose nor declined study days yet. */
+  isStudyPlanOffered: z.boolean(),
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
@@ -117,7 +131,8 @@ export const Performance = z.object({
   weeks: z.array(Week),
   /** The last 53 weeks from a Monday on, up to today, none left out. */
   days: z.array(Day),
-  streak: Streak,
+  /** Null if they switched it off. */
+  streak: Streak.nullable(),
   courses: z.array(CoursePerformance),
 })
 export type Performance = z.infer<typeof Performance>

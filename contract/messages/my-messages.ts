@@ -1,5 +1,5 @@
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line } from '../kit/fields.ts'
+import { Id, Instant } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'
 
 export const MyMessage = z.object({
@@ -26,16 +26,5 @@ export const readMyMessage = endpoint('POST /v1/my-messages/:messageId/read', {
   summary: 'Mark a message and its notification as read',
   access: 'learner',
   params,
-  reply: Done,
-})
-
-/** Where mail apps post a one-click unsubscribe (RFC 8058), without a session. */
-export const oneClickPath = '/unsubscribe/one-click'
-
-export const unsubscribe = endpoint('POST /v1/unsubscribe', {
-  summary: 'Turn the school’s emails off or on again with the link of an email, without logging in',
-  access: 'public',
-  limit: { times: 30, seconds: 600 },
-  body: z.strictObject({ token: line('the link from the email', 200), isOn: z.boolean().default(false) }),
   reply: Done,
 })

@@ -14,6 +14,7 @@ export const id = () => reference().primaryKey().generatedAlwaysAsIdentity()
 export const reference = () => bigint({ mode: 'number' })
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const instant = () => timestamp({ withTimezone: true })
+export const timeOfDay = customType<{ data: string }>({ dataType: () => 'time without time zone' })
 
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),

@@ -1,7 +1,9 @@
 import type { Deps } from '#server/kit/deps.ts'
 import { issueMissingCertificates } from './certificates/service.ts'
 import { compensate, compensateLateReviews, type LateReviewJob, lateReviewQueue } from './compensation/service.ts'
+import { createLessonCache } from './lessons/structure.store.ts'
 import { refreshPace } from './promises/service.ts'
+import { sendStudyReminders } from './study-plans/reminders.service.ts'
 import { emailOutcomes } from './verdicts/service.ts'
 import { certificateQueue, type CertificateJob } from './tasks/service.ts'
 import { retentionHours } from './uploads/rules.ts'
@@ -9,6 +11,8 @@ import { removeExpiredUploads, removeOrphanedFiles } from './uploads/service.ts'
 
 export async function learningJobs(deps: Deps) {
   await deps.jobs.schedule('* * * * *', 'verdict-emails', () => emailOutcomes(deps.db, deps))
+  const lessons = createLessonCache()
+  await deps.jobs.schedule('* * * * *', 'study-reminders', () => sendStudyReminders(deps.db, deps, lessons))
   await deps.jobs.schedule('*/15 * * * *', 'review-pace', () => refreshPace(deps.db, deps.clock()))
   await deps.jobs.schedule(
     '*/10 * * * *',

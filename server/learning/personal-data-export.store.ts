@@ -23,7 +23,8 @@ import {
 } from './tables.ts'
 import { stepVideos, videoPositions, checkProgress } from './lessons/tables.ts'
 import { startProgress } from './start/tables.ts'
-import { daysOf } from './study-days/store.ts'
+import { studyOf } from './study-days/store.ts'
+import { planOf } from './study-plans/store.ts'
 import { hoursOf } from './promises/hours.store.ts'
 import { appealsOf, opinionsGivenBy } from './second-opinions/store.ts'
 import { mentorName } from './reviews/rules.ts'
@@ -38,7 +39,7 @@ export async function collectLearningData(db: Db, personId: number) {
     beginnersPath: await onPath(db, personId),
     checks: await practised(db, personId),
     videos: await watched(db, personId),
-    studyDays: await daysOf(db, personId),
+    study: { days: (await studyOf(db, personId)).days, plan: await planOf(db, personId) },
     solutions: await submitted(db, personId),
     drafts: await drafts(db, personId),
     unsubmittedUploads: await db

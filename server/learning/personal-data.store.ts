@@ -9,7 +9,7 @@ import { eraseHours } from './promises/hours.store.ts'
 import { checkProgress, stepVideos, videoPositions } from './lessons/tables.ts'
 import { reviewThreads, savedReplies } from './reviews/tables.ts'
 import { startProgress } from './start/tables.ts'
-import { studyDays } from './study-days/tables.ts'
+import { studyDays, studyPlans, studyReminders } from './study-days/tables.ts'
 import {
   certificates,
   enrolments,
@@ -62,6 +62,8 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(videoPositions).where(eq(videoPositions.personId, personId))
   await db.delete(startProgress).where(eq(startProgress.personId, personId))
   await db.delete(studyDays).where(eq(studyDays.personId, personId))
+  await db.delete(studyPlans).where(eq(studyPlans.personId, personId))
+  await db.delete(studyReminders).where(eq(studyReminders.personId, personId))
   await db.delete(quizAnswers).where(eq(quizAnswers.personId, personId))
   await db.delete(savedReplies).where(eq(savedReplies.personId, personId))
   await eraseHours(db, personId)
@@ -133,6 +135,8 @@ export const learningData: PersonalData = {
     'check_progress.person_id': 'removed',
     'start_progress.person_id': 'removed',
     'study_days.person_id': 'removed',
+    'study_plans.person_id': 'removed',
+    'study_reminders.person_id': 'removed',
     'check_runs.requested_by': 'staff',
     'exercise_versions.published_by': 'staff',
     'video_positions.person_id': 'removed',

@@ -209,3 +209,29 @@ export const certificateRevoked = kind('certificate revoked', {
     link: coursesLink,
   }),
 })
+
+/** The step or lesson that a learner does next. `minutes`: what is left to read of its lesson. */
+export type WaitingStep = {
+  link: string
+  courseTitle: string | null
+  name: string
+  effort: string
+  minutes: number | null
+  isResubmission: boolean
+}
+
+function describeTime({ minutes, effort, isResubmission }: WaitingStep): string {
+  if (isResubmission) return 'Your mentor left feedback. Reading it takes a few minutes.'
+  if (minutes !== null) return `Its lesson takes about ${minutes === 1 ? '1 minute' : `${minutes} minutes`} to read.`
+  return effort === '' ? '' : `The task takes ${effort} in all; half an hour is a good start.`
+}
+
+export const studyReminderEmail = (waiting: WaitingStep, publicUrl: string, stopUrl: string) => ({
+  subject: `Today: ${waiting.name}`,
+  paragraphs: [
+    `It’s your study time. “${waiting.name}”${waiting.courseTitle === null ? '' : ` in ${waiting.courseTitle}`} is next. ${describeTime(waiting)}`.trim(),
+    `Start: ${publicUrl}${waiting.link}`,
+    'Other plans today? That’s fine; we won’t write again before your next study day.',
+    `Stop these reminders: ${stopUrl}`,
+  ],
+})

@@ -2,16 +2,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { blockPerson } from '#contract/identity/staff.ts'
 import { dayMs as day } from '#contract/kit/durations.ts'
 import * as contract from '#contract/messages/messages.ts'
-import { getMyMessage, oneClickPath, readMyMessage, unsubscribe } from '#contract/messages/my-messages.ts'
-import { getEmailPreferences } from '#contract/notifications/preferences.ts'
+import { getMyMessage, readMyMessage } from '#contract/messages/my-messages.ts'
+import { getEmailPreferences, oneClickPath, unsubscribe } from '#contract/notifications/preferences.ts'
 import { eq, inArray, sql } from '#server/kit/db/orm.ts'
 import { decryptText } from '#server/notifications/emails.rules.ts'
 import { emails, notifications } from '#server/notifications/tables.ts'
+import { oneClickUrl } from '#server/notifications/unsubscribe.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
 import { storeMessage, storeSentTo } from '#server/testing/messages/messages.ts'
 import { fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { deleteOldEmails } from './deliveries.store.ts'
-import { messageLink, oneClickUrl } from './links.ts'
+import { messageLink } from './links.ts'
 import { resumeMessages, sendBatch } from './sending.service.ts'
 import { messageDeliveries } from './tables.ts'
 
@@ -72,7 +73,9 @@ test('a message reaches everyone in its group once, in the app and by email, and
   const [email] = await app.emailsTo(inside[0]!.email)
   const { encryptedUnsubscribeUrl, subject } = email!
   expect(subject).toBe('New task on Monday')
-  expect(decryptText(deps.secret, inside[0]!.email, encryptedUnsubscribeUrl!)).toBe(oneClickUrl(deps, inside[0]!.id))
+  expect(decryptText(deps.secret, inside[0]!.email, encryptedUnsubscribeUrl!)).toBe(
+    oneClickUrl(deps, inside[0]!.id, 'messages'),
+  )
   expect(email!.text).toContain(`Look at the course (${app.env.publicUrl}/dashboard) and enjoy.`)
   expect(email!.text).toContain(`Unsubscribe: ${app.env.publicUrl}/unsubscribe?token=`)
   expect(email!.html).toMatch(/<a [^>]*href="[^"]*\/dashboard">the course<\/a> and <strong>enjoy<\/strong>\./)
@@ -150,7 +153,7 @@ test('a message whose job was lost is sent to the rest', async () => {
 
 test('the link of an email turns the school’s emails off without signing in, and on again', async () => {
   const [me] = inside
-  const url = oneClickUrl(deps, me!.id).replace(app.env.publicUrl, '')
+  const url = oneClickUrl(deps, me!.id, 'messages').replace(app.env.publicUrl, '')
   const post = (url: string) =>
     app.app.inject({
       method: 'POST',
@@ -166,6 +169,7 @@ test('the link of an email turns the school’s emails off without signing in, a
     answers: true,
     reminders: true,
     messages: false,
+    study: true,
   })
   const token = url.split('token=')[1]!
   for (const wrong of ['', `${outside.id}.${token.split('.')[1]}`, `${token}x`])

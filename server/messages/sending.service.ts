@@ -3,9 +3,8 @@ import { unsubscribeBlock, unsubscribeHint } from '#contract/messages/unsubscrib
 import type { EmailNode } from '#contract/kit/email-html.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { notify, sendBulkEmails } from '#server/notifications/index.ts'
+import { notify, oneClickUrl, sendBulkEmails, unsubscribeUrl } from '#server/notifications/index.ts'
 import { hasWaiting, insertRecipients, lockBatch, markDelivered, type Recipient } from './deliveries.store.ts'
-import { oneClickUrl, unsubscribeUrl } from './links.ts'
 import { batchSizeFor, nextBatchAt } from './rules.ts'
 import { dueMessages, lockFreeMessage, updateMessage } from './store.ts'
 import type { MessageRow } from './tables.ts'
@@ -86,14 +85,14 @@ async function deliverBatch(db: Db, tools: SendingTools, message: MessageRow, no
 type Written = Pick<MessageRow, 'id' | 'subject'> & { paragraphs: string[]; blocks: EmailNode[] }
 
 function emailTo({ personId, to, name }: Recipient, tools: SendingTools, { id, subject, ...written }: Written) {
-  const url = unsubscribeUrl(tools, personId)
+  const url = unsubscribeUrl(tools, personId, 'messages')
   return {
     to,
     name,
     subject,
     paragraphs: [...written.paragraphs, `${unsubscribeHint} Unsubscribe: ${url}`],
     blocks: [...written.blocks, unsubscribeBlock(url)],
-    unsubscribeUrl: oneClickUrl(tools, personId),
+    unsubscribeUrl: oneClickUrl(tools, personId, 'messages'),
     dedupeKey: `message ${id} to person ${personId}`,
   }
 }

@@ -2,7 +2,13 @@ import { and, eq, inArray, isNull, or, sql } from '#server/kit/db/orm.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { maxCounted } from '#contract/kit/counting.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
-import type { EmailPreference, EmailPreferences } from '#contract/notifications/preferences.ts'
+import type { BodyOf } from '#contract/kit/endpoint.ts'
+import type {
+  EmailPreference,
+  EmailPreferences,
+  saveEmailPreferences,
+  Unsubscribable,
+} from '#contract/notifications/preferences.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { idUpperBound, toPage } from '#server/kit/http/paging.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
@@ -116,27 +122,36 @@ export async function recipientsOf(db: Db, personIds: number[], preference: Emai
 
 /** The default is all of them. */
 export async function preferencesOf(db: Db, personId: number): Promise<EmailPreferences> {
-  const { reviews, answers, reminders, messages } = emailPreferences
+  const { reviews, answers, reminders, messages, study } = emailPreferences
   const [chosen] = await db
-    .select({ reviews, answers, reminders, messages })
+    .select({ reviews, answers, reminders, messages, study })
     .from(emailPreferences)
     .where(eq(emailPreferences.personId, personId))
-  return chosen ?? { reviews: true, answers: true, reminders: true, messages: true }
+  return chosen ?? { reviews: true, answers: true, reminders: true, messages: true, study: true }
 }
 
-export async function savePreferences(db: Db, personId: number, chosen: EmailPreferences): Promise<EmailPreferences> {
+export async function savePreferences(
+  db: Db,
+  personId: number,
+  chosen: BodyOf<typeof saveEmailPreferences>,
+): Promise<EmailPreferences> {
   await db
     .insert(emailPreferences)
     .values({ personId, ...chosen })
     .onConflictDoUpdate({ target: emailPreferences.personId, set: chosen })
-  return chosen
+  return preferencesOf(db, personId)
 }
 
 /** The choice of an unsubscribe link; the others stay. Returns false for an account that is gone. */
-export async function setMessagesPreference(db: Db, personId: number, isOn: boolean): Promise<boolean> {
+export async function setPreference(
+  db: Db,
+  { personId, emails }: { personId: number; emails: Unsubscribable },
+  isOn: boolean,
+): Promise<boolean> {
+  const column = sql.identifier(emails)
   const { rowCount } = await db.execute(sql`
-    insert into email_preferences (person_id, messages)
+    insert into email_preferences (person_id, ${column})
     select id, ${isOn} from ${people} where id = ${personId} and deleted_at is null
-    on conflict (person_id) do update set messages = excluded.messages`)
+    on conflict (person_id) do update set ${column} = excluded.${column}`)
   return rowCount === 1
 }

@@ -37,6 +37,7 @@ async function collect(db: Db, personId: number, wording: Wording) {
       answers: preferences?.answers ?? true,
       reminders: preferences?.reminders ?? true,
       messages: preferences?.messages ?? true,
+      study: preferences?.study ?? true,
     },
   }
 }

@@ -12,7 +12,7 @@ import { emails } from './tables.ts'
 
 const app = await sharedApp()
 
-const all: EmailPreferences = { reviews: true, answers: true, reminders: true, messages: true }
+const all: EmailPreferences = { reviews: true, answers: true, reminders: true, messages: true, study: true }
 const preferencesOf = async (actor: TestActor) => (await app.call(actor, getEmailPreferences)).body.data
 const save = (actor: TestActor, body: unknown) => app.call(actor, saveEmailPreferences, { body })
 const write = ({ id: personId }: TestActor, preference: keyof EmailPreferences) =>

@@ -46,4 +46,5 @@ export const emailPreferences = pgTable('email_preferences', {
   answers: boolean().notNull().default(true),
   reminders: boolean().notNull().default(true),
   messages: boolean().notNull().default(true),
+  study: boolean().notNull().default(true),
 })

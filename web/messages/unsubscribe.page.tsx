@@ -1,4 +1,4 @@
-import { unsubscribe } from '#contract/messages/my-messages.ts'
+import { unsubscribe } from '#contract/notifications/preferences.ts'
 import { z } from '#contract/kit/zod.ts'
 import type { Call } from '#web/kit/api/call.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
@@ -6,14 +6,22 @@ import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 
-type Data = { token: string; posted: PostedForm<'off' | 'on'> | null }
+type Emails = 'messages' | 'study'
+type Data = { token: string; emails: Emails; posted: PostedForm<'off' | 'on'> | null }
+
+const toEmails = (given: string | undefined): Emails => (given === 'study' ? 'study' : 'messages')
+
+const words: Record<Emails, { title: string; what: string }> = {
+  messages: { title: 'Emails from the school', what: 'messages and announcements from our team' },
+  study: { title: 'Study reminders', what: 'reminders on your study days' },
+}
 
 /** A plain form: the page needs no script, and a mail app that opens links to check them changes nothing. */
-function UnsubscribePage({ data: { token, posted } }: { data: Data }) {
+function UnsubscribePage({ data: { token, emails, posted } }: { data: Data }) {
   const isOff = posted?.result === 'off'
   return (
     <div className="container-page section max-w-2xl">
-      <h1 className="type-h1">Emails from the school</h1>
+      <h1 className="type-h1">{words[emails].title}</h1>
       {posted?.problems['form'] && (
         <Callout tone="problem" className="mt-6">
           {posted.problems['form']}
@@ -23,8 +31,9 @@ function UnsubscribePage({ data: { token, posted } }: { data: Data }) {
         <p className="type-lead mt-4">This link is incomplete. Copy it from the email again.</p>
       ) : (
         <form method="post" className="mt-6 grid justify-items-start gap-6">
-          <output className="type-lead">{describe(posted?.result ?? null)}</output>
+          <output className="type-lead">{describe(emails, posted?.result ?? null)}</output>
           <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="emails" value={emails} />
           <input type="hidden" name="isOn" value={String(isOff)} />
           <Button type="submit" variant={isOff ? 'secondary' : 'primary'}>
             {isOff ? 'Undo' : 'Unsubscribe'}
@@ -38,10 +47,11 @@ function UnsubscribePage({ data: { token, posted } }: { data: Data }) {
   )
 }
 
-function describe(result: 'off' | 'on' | null): string {
-  if (result === 'off') return 'You’re unsubscribed. We won’t email you messages and announcements any more.'
+function describe(emails: Emails, result: 'off' | 'on' | null): string {
+  const { what } = words[emails]
+  if (result === 'off') return `You’re unsubscribed. We won’t email you ${what} any more.`
   if (result === 'on') return 'You’re subscribed again.'
-  return 'Stop emails with messages and announcements from our team?'
+  return `Stop emails with ${what}?`
 }
 
 const Choice = z.object({ token: z.string(), isOn: z.enum(['true', 'false']) })
@@ -57,12 +67,17 @@ const submit = (call: Call, fields: Record<string, string>) =>
   })
 
 export const page: PublicPage<Data> = {
-  load: async (_call, { query }) => ({ token: query['token'] ?? '', posted: null }),
+  load: async (_call, { query }) => ({
+    token: query['token'] ?? '',
+    emails: toEmails(query['emails']),
+    posted: null,
+  }),
   post: async (call, { fields }) => {
     const { problems, ...posted } = await submit(call, fields)
     // The link is no field of this form, so its problem is the form's.
     const form = problems['form'] ?? problems['token']
-    return { token: fields['token'] ?? '', posted: { ...posted, problems: form ? { form } : {} } }
+    const emails = toEmails(fields['emails'])
+    return { token: fields['token'] ?? '', emails, posted: { ...posted, problems: form ? { form } : {} } }
   },
   status: ({ posted }) => (posted && !posted.result ? 400 : 200),
   head: () => ({ title: 'Unsubscribe', description: 'Stop emails from the school.' }),

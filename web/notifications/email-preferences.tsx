@@ -18,6 +18,7 @@ const labels: Record<EmailPreference, { label: string; hint: string }> = {
     hint: 'Before your subscription ends and before your sessions, and when a session moves or you get a seat',
   },
   messages: { label: 'Messages from the school', hint: 'When our team writes to you or announces something' },
+  study: { label: 'Study days', hint: 'On the days you chose, if you haven’t studied yet' },
 }
 const names = Object.keys(labels) as EmailPreference[]
 

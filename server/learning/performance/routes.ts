@@ -8,21 +8,20 @@ import {
 } from '#contract/learning/performance.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { daysAfter, indiaDate } from '#server/kit/india.ts'
 import { accessEndOf } from '#server/membership/index.ts'
 import { enrolledCourses } from '../enrolments/store.ts'
 import type { LessonCache } from '../lessons/structure.store.ts'
 import { startOf } from '../start/service.ts'
+import { mondayOf, streakOf } from '../study-days/rules.ts'
+import { studyOf } from '../study-days/store.ts'
 import {
   type CourseStatus,
-  dayInIndia,
-  daysLater,
   daysUpTo,
-  mondayOf,
   latestReviewId,
   findNextStep,
   nextPromise,
   toProgress,
-  streakOf,
   weeksUpTo,
 } from './rules.ts'
 import {
@@ -48,38 +47,45 @@ const noAnswers: QuizResults = { answered: 0, rightAtFirst: 0 }
 export function performanceRoutes(app: App, lessons: LessonCache) {
   serve(app, getMySnapshot, async ({ db, tools, actor }) => {
     const now = tools.clock()
-    const [courses, submissions, end] = await Promise.all([
+    const [courses, submissions, end, study] = await Promise.all([
       courseStatusesOf(db, lessons, actor.id),
       submissionsByDay(db, actor.id),
       accessEndOf(db, actor.id),
+      studyOf(db, actor.id),
     ])
     // Step titles are shown only to people with access to the course.
     const hasAccess = mayUse(actor.role, 'mentor') || (end !== null && end > now)
+    const { approved, ...counts } = totals(courses)
+    const start = courses.length === 0 ? await startOf(db, lessons, actor.id) : null
+    const hasPassed = approved > 0 || (start?.done ?? 0) > 0
     return {
-      ...totals(courses),
+      ...counts,
+      approved,
       submissions: [...submissions.values()].reduce((sum, count) => sum + count, 0),
-      streak: streakOf(submissions.keys(), dayInIndia(now)),
+      streak: study.showsStreak ? streakOf(study.days, indiaDate(now)) : null,
       promise: nextPromise(courses),
-      start: courses.length === 0 ? await startOf(db, lessons, actor.id) : null,
+      start,
+      isStudyPlanOffered: actor.role === 'learner' && hasAccess && hasPassed && !study.hasAnswered,
       ...(await courseToContinue(db, courses, hasAccess)),
     }
   })
 
   serve(app, getMyPerformance, async ({ db, tools, actor }) => {
-    const today = dayInIndia(tools.clock())
-    const firstWeek = daysLater(mondayOf(today), (1 - chartWeeks) * 7)
-    const [submissions, approvals, byCourse, quizzes, enrolled] = await Promise.all([
+    const today = indiaDate(tools.clock())
+    const firstWeek = daysAfter(mondayOf(today), (1 - chartWeeks) * 7)
+    const [submissions, approvals, byCourse, quizzes, enrolled, study] = await Promise.all([
       submissionsByDay(db, actor.id),
       approvalsByDay(db, actor.id, new Date(`${firstWeek}T00:00:00+05:30`)),
       approvalsByCourse(db, actor.id),
       quizResultsByCourse(db, actor.id),
       enrolledCourses(db, actor.id),
+      studyOf(db, actor.id),
     ])
     return {
       total: byCourse.get(null) ?? noApprovals,
       weeks: weeksUpTo(today, chartWeeks, submissions, approvals),
       days: daysUpTo(today, calendarWeeks, submissions),
-      streak: streakOf(submissions.keys(), today),
+      streak: study.showsStreak ? streakOf(study.days, today) : null,
       courses: enrolled
         .flatMap(({ course }) => course)
         .map(({ courseId, courseTitle, progress }) => ({

@@ -1,56 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayMs } from '#contract/kit/durations.ts'
+import { daysAfter } from '#server/kit/india.ts'
 import { stepToContinue } from '../lessons/rules.ts'
+import { mondayOf } from '../study-days/rules.ts'
 import {
   type CourseStatus,
-  dayInIndia,
-  daysLater,
   daysUpTo,
-  mondayOf,
   latestReviewId,
   findNextStep,
   toProgress,
   type StepStatus,
-  streakOf,
   weeksUpTo,
 } from './rules.ts'
 
-const today = '2026-11-15'
-const ago = (days: number) => daysLater(today, -days)
 const none = new Map<string, number>()
-
-test('starts a new day at midnight in India', () => {
-  expect(dayInIndia(new Date('2026-11-14T18:29:59Z'))).toBe('2026-11-14')
-  expect(dayInIndia(new Date('2026-11-14T18:30:00Z'))).toBe('2026-11-15')
-})
-
-test.each([
-  ['nothing at all', [], { current: 0, longest: 0, isTodayDone: false }],
-  ['today alone', [0], { current: 1, longest: 1, isTodayDone: true }],
-  ['up to yesterday: today may still come', [1, 2, 3], { current: 3, longest: 3, isTodayDone: false }],
-  ['up to the day before yesterday: broken', [2, 3], { current: 0, longest: 2, isTodayDone: false }],
-  ['a longer one long ago', [0, 1, 30, 31, 32], { current: 2, longest: 3, isTodayDone: true }],
-  ['two days across the end of a month', [14, 15], { current: 0, longest: 2, isTodayDone: false }],
-])('a streak of %s', (_, days, expected) => {
-  expect(streakOf(days.map(ago), today)).toEqual(expected)
-})
-
-test('counts a streak whatever the order and repetition of days', () => {
-  const days = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 300 })
-  fc.assert(
-    fc.property(days, (given) => {
-      const { current, longest, isTodayDone } = streakOf(given.map(ago), today)
-      const has = new Set(given)
-      let counted = 0
-      while (has.has(counted + (isTodayDone ? 0 : 1))) counted += 1
-      expect([current, isTodayDone]).toEqual([counted, has.has(0)])
-      expect(longest).toBeGreaterThanOrEqual(current)
-      expect(longest).toBeLessThanOrEqual(has.size)
-      expect(streakOf(given.toReversed().map(ago), today).longest).toBe(longest)
-    }),
-  )
-})
 
 const anyDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
@@ -71,18 +35,18 @@ test('returns weeks and days without gaps up to today, with all counts', () => {
   const counts = fc.array(fc.tuple(fc.integer({ min: 0, max: 175 }), fc.integer({ min: 1, max: 9 })))
   fc.assert(
     fc.property(anyDay, counts, (now, given) => {
-      const submissions = new Map(given.map(([days, count]) => [daysLater(now, -days), count]))
+      const submissions = new Map(given.map(([days, count]) => [daysAfter(now, -days), count]))
       const all = [...submissions.values()].reduce((sum, count) => sum + count, 0)
       const weeks = weeksUpTo(now, 26, submissions, none)
       expect(weeks.map(({ startsOn }) => startsOn)).toEqual(
-        Array.from({ length: 26 }, (_, index) => daysLater(mondayOf(now), (index - 25) * 7)),
+        Array.from({ length: 26 }, (_, index) => daysAfter(mondayOf(now), (index - 25) * 7)),
       )
       expect(weeks.reduce((sum, week) => sum + week.submissions, 0)).toBe(all)
       expect(weeks.every(({ approvals }) => approvals === 0)).toBe(true)
       const days = daysUpTo(now, 53, submissions)
       expect([days[0]!.date, days.at(-1)!.date]).toEqual([mondayOf(days[0]!.date), now])
       expect(days.length).toBeGreaterThan(52 * 7)
-      expect(days.every(({ date }, at) => date === daysLater(days[0]!.date, at))).toBe(true)
+      expect(days.every(({ date }, at) => date === daysAfter(days[0]!.date, at))).toBe(true)
       expect(days.reduce((sum, day) => sum + day.submissions, 0)).toBe(all)
     }),
   )

@@ -1,37 +1,12 @@
 import { dayMs } from '#contract/kit/durations.ts'
 import type { Progress } from '#contract/learning/progress.ts'
-import type { Day, Snapshot, Streak, Week } from '#contract/learning/performance.ts'
+import type { Day, Snapshot, Week } from '#contract/learning/performance.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
+import { daysAfter } from '#server/kit/india.ts'
 import { stepToContinue } from '../lessons/rules.ts'
-
-/** A day in India's time: 2026-11-15. */
-export type CalendarDay = string
-
-// India has no daylight saving time.
-const indiaOffset = 5.5 * 60 * 60 * 1000
+import { type CalendarDay, mondayOf } from '../study-days/rules.ts'
 
 const toDay = (utcMidnight: number): CalendarDay => new Date(utcMidnight).toISOString().slice(0, 10)
-
-export const dayInIndia = (moment: Date): CalendarDay => toDay(moment.getTime() + indiaOffset)
-export const daysLater = (day: CalendarDay, days: number): CalendarDay => toDay(Date.parse(day) + days * dayMs)
-
-export function mondayOf(day: CalendarDay): CalendarDay {
-  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
-  return daysLater(day, -sinceMonday)
-}
-
-/** Without a submission today, yesterday's streak still counts. */
-export function streakOf(days: Iterable<CalendarDay>, today: CalendarDay): Streak {
-  const done = new Set(days)
-  const isTodayDone = done.has(today)
-  const runs = new Map<CalendarDay, number>()
-  for (const day of [...done].toSorted()) runs.set(day, (runs.get(daysLater(day, -1)) ?? 0) + 1)
-  return {
-    current: runs.get(isTodayDone ? today : daysLater(today, -1)) ?? 0,
-    longest: Math.max(0, ...runs.values()),
-    isTodayDone,
-  }
-}
 
 type Counts = ReadonlyMap<CalendarDay, number>
 
@@ -51,7 +26,7 @@ function dayRange(first: CalendarDay, length: number): readonly CalendarDay[] {
 
 /** The last weeks, Monday to Sunday, oldest first. */
 export function weeksUpTo(today: CalendarDay, weekCount: number, submissions: Counts, approvals: Counts): Week[] {
-  const days = dayRange(daysLater(mondayOf(today), (1 - weekCount) * 7), weekCount * 7)
+  const days = dayRange(daysAfter(mondayOf(today), (1 - weekCount) * 7), weekCount * 7)
   return Array.from({ length: weekCount }, (_, index) => {
     const week = days.slice(index * 7, (index + 1) * 7)
     const sum = (counts: Counts) => week.reduce((total, day) => total + (counts.get(day) ?? 0), 0)
@@ -61,7 +36,7 @@ export function weeksUpTo(today: CalendarDay, weekCount: number, submissions: Co
 
 /** Every day of the last weeks, from a Monday to today. */
 export function daysUpTo(today: CalendarDay, weekCount: number, submissions: Counts): Day[] {
-  const first = daysLater(mondayOf(today), (1 - weekCount) * 7)
+  const first = daysAfter(mondayOf(today), (1 - weekCount) * 7)
   const length = (Date.parse(today) - Date.parse(first)) / dayMs + 1
   return dayRange(first, length).map((date) => ({ date, submissions: submissions.get(date) ?? 0 }))
 }

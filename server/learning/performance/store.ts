@@ -11,7 +11,8 @@ import { jsonRead, toDate } from '#server/kit/db/reads.ts'
 import { contentVersion } from '../lessons/place.store.ts'
 import type { LessonCache } from '../lessons/structure.store.ts'
 import { mentorName } from '../reviews/rules.ts'
-import type { CalendarDay, CourseStatus, StepStatus } from './rules.ts'
+import type { CalendarDay } from '../study-days/rules.ts'
+import type { CourseStatus, StepStatus } from './rules.ts'
 import { certificates, enrolments, lessonReadings, quizAnswers, reviews, solutions, steps, tasks } from '../tables.ts'
 import { videoPositions } from '../lessons/tables.ts'
 import { startProgress } from '../start/tables.ts'
@@ -178,9 +179,11 @@ export async function courseStatusesOf(db: Db, lessons: LessonCache, personId: n
       const steps = tasks.flatMap(({ taskId, title, steps }) =>
         steps
           .filter(({ isCurrent }) => isCurrent)
-          .map(({ stepId, name }) => ({
+          .map(({ stepId, name, effort, lessonVersion }) => ({
             stepId,
             name,
+            effort,
+            lessonVersion,
             taskId,
             taskTitle: title,
             percentRead: readings.get(stepId)?.percent ?? 0,
@@ -193,12 +196,21 @@ export async function courseStatusesOf(db: Db, lessons: LessonCache, personId: n
   )
 }
 
+type Shown = {
+  name: string
+  effort: string
+  lessonVersion: number | null
+  taskId: number
+  taskTitle: string
+  percentRead: number
+}
+
 /** With what the dashboard shows of a course and its step. */
 type EnrolledStatus = Omit<CourseStatus, 'steps'> & {
   courseTitle: string
   imagePath: string
   certificateCode: string | null
-  steps: (StepStatus & { name: string; taskId: number; taskTitle: string; percentRead: number })[]
+  steps: (StepStatus & Shown)[]
 }
 
 const feedbackRow = prepared((db) =>

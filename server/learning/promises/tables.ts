@@ -1,20 +1,8 @@
-import {
-  boolean,
-  customType,
-  date,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-} from '#server/kit/db/orm.ts'
-import { instant, reference } from '#server/kit/tables.ts'
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, smallint } from '#server/kit/db/orm.ts'
+import { instant, reference, timeOfDay } from '#server/kit/tables.ts'
 import { accessEntries } from '#server/membership/tables.ts'
 import { person } from '#server/identity/tables.ts'
 import { solutions } from '../tables.ts'
-
-const timeOfDay = customType<{ data: string }>({ dataType: () => 'time without time zone' })
 
 export const mentorHours = pgTable(
   'mentor_hours',

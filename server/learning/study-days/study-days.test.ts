@@ -7,7 +7,7 @@ import { newCourseWithTasks, newMember } from '#server/testing/learning/learning
 import { publishNewLesson, quizQuestion } from '#server/testing/learning/lessons.ts'
 import { submit } from '#server/testing/learning/submissions.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
-import { daysOf } from './store.ts'
+import { studyOf } from './store.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
 
@@ -19,7 +19,7 @@ test('reading on, answering, practising and submitting count the day in India, o
   await publishExercise(app, admin, stepId)
   const learner = await newMember(app, [courseId], { endsInDays: 3000 })
   const params = { stepId }
-  const days = () => daysOf(app.db, learner.id)
+  const days = async () => (await studyOf(app.db, learner.id)).days
   const read = (block: number) =>
     app.call(learner, saveReading, { params, body: { version: 1, block, blockKey: 'a', percent: 0 } })
 

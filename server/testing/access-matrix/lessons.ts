@@ -2,6 +2,7 @@ import { keyOf } from '#contract/learning/lesson-text.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { startProgress } from '#server/learning/start/tables.ts'
+import { studyPlans } from '#server/learning/study-days/tables.ts'
 import { stepFiles } from '#server/learning/tables.ts'
 import { enrol, newCourseWithTasks } from '../learning/learning.ts'
 import { newStartPath } from '../learning/start.ts'
@@ -80,6 +81,12 @@ export const lessons: Rows = {
     const { stepIds } = await newStartPath(world, world.admin, 1)
     return { body: { lessons: [{ stepId: stepIds[0]!, code: [], savedAt: '2026-11-18T10:00:00.000Z' }] } }
   }),
+
+  getStudyPlan: own(async ({ db, owner }) => {
+    await db.insert(studyPlans).values({ personId: owner.id, weekdays: [2] })
+    return {}
+  }),
+  saveStudyPlan: own(() => ({ body: { weekdays: [1, 3], time: '19:00' } }), { byNewcomers: true }),
 
   getLessonEditor: shared(async (world) => ({ params: (await aLesson(world)).params })),
   saveLessonDraft: shared(async (world) => ({

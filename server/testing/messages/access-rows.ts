@@ -1,4 +1,4 @@
-import { oneClickUrl } from '#server/messages/links.ts'
+import { oneClickUrl } from '#server/notifications/index.ts'
 import { storeMessage, storeSentTo } from './messages.ts'
 import { type Give, onlyOwners, owned, type Rows, shared } from '../access-matrix/row.ts'
 import type { World } from '../access-matrix/world.ts'
@@ -9,7 +9,7 @@ const draft =
 const content = { subject: 'Hello', body: 'You', segment: { kind: 'everyone' }, byEmail: true }
 const ownersMessage: Give = async (world) => ({ params: { messageId: await storeSentTo(world, world.owner.id) } })
 const everything = { tells: ['firstName', 'lastName', 'email'] } as const
-const tokenOf = (world: World) => oneClickUrl(world.deps, world.owner.id).split('token=')[1]
+const tokenOf = (world: World) => oneClickUrl(world.deps, world.owner.id, 'messages').split('token=')[1]
 
 export const messages: Rows = {
   listMessages: shared(),

@@ -32,6 +32,9 @@ const PaymentReturn = lazyPart(() => import('#web/membership/gateway/payment-ret
 /** For accounts without a course. */
 const StartCard = lazyPart(() => import('#web/learning/dashboard/start-card.tsx'), 'StartCard')
 
+/** Shown once, after the first approval. */
+const StudyPlanOffer = lazyPart(() => import('#web/learning/study-plan/offer-card.tsx'), 'StudyPlanOffer')
+
 export function DashboardPage() {
   const { data: person } = useQuery(me)
   const snapshot = useQuery(mySnapshot)
@@ -80,6 +83,7 @@ function Dashboard({ person, snapshot, membership }: DashboardProps) {
   const isNew = isGettingStarted(snapshot, membership)
   const first = person.role === 'learner' ? firstStepOf(snapshot, membership) : null
   const [params] = useSearchParams()
+  const [hasAnswered, setHasAnswered] = useState(false)
   if (person.role !== 'learner' && !course) return <StaffNote />
   return (
     <>
@@ -96,6 +100,7 @@ function Dashboard({ person, snapshot, membership }: DashboardProps) {
           <SnapshotFigures snapshot={snapshot} />
         </>
       )}
+      {(snapshot.isStudyPlanOffered || hasAnswered) && <StudyPlanOffer onAnswer={() => setHasAnswered(true)} />}
       {feedback && <FeedbackCard feedback={feedback} />}
     </>
   )

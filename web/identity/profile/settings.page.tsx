@@ -10,17 +10,18 @@ import { ProfileCard } from './profile-card.tsx'
 import { SecondFactorCard } from '../second-factor/second-factor.tsx'
 import { ThemeChoice } from './settings-theme.tsx'
 
-/** The email preferences belong to a domain above this one, so the app passes them in. */
-export function SettingsPage({ emails }: { emails: ReactNode }) {
+/** Study days and email preferences belong to domains above this one, so the app passes them in. */
+export function SettingsPage({ study, emails }: { study: ReactNode; emails: ReactNode }) {
   const { hash } = useLocation()
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
   return (
     <>
-      <PageHeader intro="Your profile, emails, password and devices" />
+      <PageHeader intro="Your profile, study days, emails, password and devices" />
       <div className="grid gap-6">
         <ProfileCard />
+        {study && <div id="study">{study}</div>}
         <div id="emails">{emails}</div>
         <Sharing />
         <ThemeChoice />

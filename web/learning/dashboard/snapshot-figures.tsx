@@ -1,9 +1,11 @@
 import type { Snapshot } from '#contract/learning/performance.ts'
 import { useNow } from '#web/kit/duration.ts'
-import { count, plural, promisedTime } from '#web/kit/format.ts'
+import { count, promisedTime } from '#web/kit/format.ts'
 import { BookOpen, CircleCheck, Clock, Flame } from '#web/kit/icons.tsx'
 import { dueLevel } from '../solutions/promise.rules.ts'
 import { Figures } from './figures.tsx'
+import { streakFigure } from './streak.rules.ts'
+import { WeekDots } from './week-dots.tsx'
 
 export function SnapshotFigures({ snapshot }: { snapshot: Snapshot }) {
   const { enrolled, approved, waiting, rejected, streak, promise } = snapshot
@@ -20,16 +22,13 @@ export function SnapshotFigures({ snapshot }: { snapshot: Snapshot }) {
           note: promise ? promiseNote(promise.promisedAt, now) : rejected > 0 ? `${rejected} to resubmit` : 'steps',
           icon: Clock,
         },
-        { label: 'Streak', value: plural(streak.current, 'day'), note: streakNote(streak), icon: Flame },
+        // What an earlier visit left may have an older one.
+        ...(streak && 'week' in streak
+          ? [{ ...streakFigure(streak, now), icon: Flame, picture: <WeekDots week={streak.week} /> }]
+          : []),
       ]}
     />
   )
-}
-
-function streakNote({ current, longest, isTodayDone }: Snapshot['streak']): string {
-  if (current > 0 && !isTodayDone) return 'submit today to keep it'
-  if (longest > current) return `longest ${plural(longest, 'day')}`
-  return current > 0 ? 'your longest so far' : 'starts with a submission'
 }
 
 const promiseNote = (promisedAt: string, now: number) =>

@@ -15,7 +15,7 @@ import {
   hoursToMs,
   monthStarts,
   formatMonth,
-  describeStreak,
+  describeDays,
   describeTimeToApproval,
   formatHours,
   weekLabel,
@@ -209,12 +209,12 @@ export function Questions({ courses }: Pick<Performance, 'courses'>) {
   )
 }
 
-export function StreakCalendar({ days, streak }: Performance) {
+export function SubmissionCalendar({ days, streak }: Performance) {
   const active = days.filter(({ submissions }) => submissions > 0).toReversed()
   return (
     <ChartCard
       title="Day by day"
-      summary={describeStreak({ days, streak })}
+      summary={describeDays({ days, streak })}
       chart={
         <Calendar
           label="The last 53 weeks, day by day."

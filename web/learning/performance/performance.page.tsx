@@ -9,7 +9,14 @@ import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { Figures, FiguresSkeleton } from '../dashboard/figures.tsx'
-import { ByCourse, FirstTime, Questions, StreakCalendar, TimeToApproval, WeekByWeek } from './performance-charts.tsx'
+import {
+  ByCourse,
+  FirstTime,
+  Questions,
+  SubmissionCalendar,
+  TimeToApproval,
+  WeekByWeek,
+} from './performance-charts.tsx'
 import { myPerformance } from './performance.api.ts'
 
 /** `attendance` is of a higher domain. */
@@ -49,7 +56,7 @@ function Charts(performance: Performance) {
       </div>
       <ByCourse {...performance} />
       <Questions {...performance} />
-      <StreakCalendar {...performance} />
+      <SubmissionCalendar {...performance} />
     </div>
   )
 }
@@ -64,12 +71,16 @@ function Totals({ total, streak }: Performance) {
         { label: 'Submitted', value: count(submissions), note: submissions === 1 ? 'time' : 'times', icon: Send },
         { label: 'Approved', value: count(approved), note: approved === 1 ? 'step' : 'steps', icon: CircleCheck },
         { label: 'First attempt', value: rate, note: 'approved', icon: Target },
-        {
-          label: 'Streak',
-          value: plural(streak.current, 'day'),
-          note: `longest ${plural(streak.longest, 'day')}`,
-          icon: Flame,
-        },
+        ...(streak
+          ? [
+              {
+                label: 'Longest streak',
+                value: plural(streak.longest, 'day'),
+                note: streak.current > 0 ? `now ${plural(streak.current, 'day')}` : '',
+                icon: Flame,
+              },
+            ]
+          : []),
       ]}
     />
   )

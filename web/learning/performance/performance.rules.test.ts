@@ -5,7 +5,7 @@ import {
   describeQuiz,
   quizTotals,
   monthStarts,
-  describeStreak,
+  describeDays,
   describeTimeToApproval,
   formatHours,
   weekLabel,
@@ -62,15 +62,12 @@ test('adds up the quiz results of all courses', () => {
   expect(describeQuiz(total)).toBe('You’ve answered 6 questions in the lessons, 4 right at the first try.')
 })
 
-test('describes a streak', () => {
+test('describes the days of the last year, and the streak unless it is hidden', () => {
   const days = [{ date: '2026-11-15', submissions: 1 }]
-  expect(describeStreak({ days, streak: { current: 1, longest: 4, isTodayDone: true } })).toBe(
-    'You’ve submitted on 1 day in a row. Your longest streak is 4 days. In the last year you submitted on 1 day.',
+  const streak = { current: 1, longest: 4, isTodayDone: true, graceUsed: 0, week: [] }
+  expect(describeDays({ days, streak })).toBe(
+    'In the last year you submitted on 1 day. Your longest streak is 4 days of study. Now it’s 1 day.',
   )
-  expect(describeStreak({ days, streak: { current: 2, longest: 2, isTodayDone: false } })).toContain(
-    'Submit today to keep it going',
-  )
-  expect(describeStreak({ days: [], streak: { current: 0, longest: 0, isTodayDone: false } })).toContain(
-    'Start a streak',
-  )
+  expect(describeDays({ days, streak: null })).toBe('In the last year you submitted on 1 day.')
+  expect(describeDays({ days: [], streak: { ...streak, current: 0, longest: 0 } })).not.toContain('streak')
 })

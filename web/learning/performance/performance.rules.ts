@@ -70,11 +70,12 @@ export function describeTimeToApproval({ medianHoursToApproval: hours }: Approva
   return `From first submission to approval, half of your steps took less than ${formatHours(hours)}.`
 }
 
-export function describeStreak({ streak, days }: Pick<Performance, 'streak' | 'days'>): string {
+export function describeDays({ streak, days }: Pick<Performance, 'streak' | 'days'>): string {
   const active = days.filter(({ submissions }) => submissions > 0).length
-  const now =
-    streak.current > 0
-      ? `You’ve submitted on ${plural(streak.current, 'day')} in a row.${streak.isTodayDone ? '' : ' Submit today to keep it going.'}`
-      : 'Start a streak with your next submission.'
-  return `${now} Your longest streak is ${plural(streak.longest, 'day')}. In the last year you submitted on ${plural(active, 'day')}.`
+  const submitted = `In the last year you submitted on ${plural(active, 'day')}.`
+  if (!streak || streak.longest === 0) return submitted
+  const longest = `Your longest streak is ${plural(streak.longest, 'day')} of study.`
+  return streak.current > 0 && streak.current < streak.longest
+    ? `${submitted} ${longest} Now it’s ${plural(streak.current, 'day')}.`
+    : `${submitted} ${longest}`
 }
