@@ -83,7 +83,10 @@ export const lessons: Rows = {
   }),
 
   getStudyPlan: own(async ({ db, owner }) => {
-    await db.insert(studyPlans).values({ personId: owner.id, weekdays: [2] })
+    await db
+      .insert(studyPlans)
+      .values({ personId: owner.id, weekdays: [2] })
+      .onConflictDoNothing()
     return {}
   }),
   saveStudyPlan: own(() => ({ body: { weekdays: [1, 3], time: '19:00' } }), { byNewcomers: true }),
