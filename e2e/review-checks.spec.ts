@@ -38,7 +38,7 @@ test('a mentor sees 12 of 14, runs the code and rejects it; the fixed code is ap
   anotherPage,
 }) => {
   const step = 'Add amounts'
-  const { courseId, taskStepIds, name } = await beginCourse(learner, [step])
+  const { taskStepIds, name } = await beginCourse(learner, [step])
   const stepId = taskStepIds[0]!
   await publishExercise(learner, stepId)
   const file = { name: 'add.js', mimeType: 'text/javascript', buffer: Buffer.from(unsigned) }
@@ -58,19 +58,37 @@ test('a mentor sees 12 of 14, runs the code and rejects it; the fixed code is ap
   await expect(run).toContainText('In your browser: 12 of 14 passed')
   await expect(run).toContainText('adding -1 -2')
   await expectAccessible(mentor)
+  await mentor.getByRole('button', { name: 'Comment on line 3', exact: true }).click()
+  await mentor.getByLabel('Comment on line 3').getByRole('textbox').fill('The sign is lost here.')
+  await mentor.getByRole('button', { name: 'Save comment' }).click()
+  await expect(mentor.getByRole('region', { name: 'Comment on line 3' })).toBeHidden()
   await mentor.getByLabel('Feedback to the learner').fill('Debts are negative: keep the sign.')
   await mentor.getByRole('button', { name: /^Reject/ }).click()
   await expect(mentor.getByRole('status').filter({ hasText: 'Rejected:' })).toContainText(name)
 
-  await visit(learner, `/dashboard/tasks/${courseId}/steps/${stepId}`)
-  await expect(learner.getByText('Debts are negative: keep the sign.')).toBeVisible()
+  // The editor opens with the comment at its line, which moves with the code and stays there on the next visit.
+  await visit(learner, '/dashboard')
+  await learner.getByRole('link', { name: 'See what to change' }).click()
+  const exercise = learner.getByRole('region', { name: 'Exercise' })
+  await expect(exercise).toContainText('Debts are negative: keep the sign.')
+  const noteAt = (line: number) => exercise.getByRole('note', { name: `Comment on line ${line}` })
+  await expect(noteAt(3)).toContainText('The sign is lost here.')
+  await exercise.getByRole('button', { name: 'Line 3' }).click()
   const editor = learner.getByRole('textbox', { name: 'add.js' })
+  await expect(editor).toBeFocused()
+  await learner.keyboard.press('Control+Home')
+  await learner.keyboard.press('Enter')
+  await noteAt(4).getByRole('checkbox', { name: 'Done' }).check()
+  await expect(exercise).toContainText('1 comment: all done')
+  await expectAccessible(learner)
+  await expect(exercise.getByText(/^Saved/)).toBeVisible()
+  await learner.reload()
+  await expect(noteAt(4).getByRole('checkbox', { name: 'Done' })).toBeChecked()
   await editor.click()
   // Not fill: Chromium then inserts text with styles, which the page refuses.
   await learner.keyboard.press('Control+A')
   await learner.keyboard.press('Delete')
   await learner.keyboard.type('export const add = (a, b) => a + b')
-  const exercise = learner.getByRole('region', { name: 'Exercise' })
   await exercise.getByRole('button', { name: 'Check' }).click()
   await expect(exercise).toContainText('All 10 checks passed')
   await learner.getByRole('button', { name: 'Submit', exact: true }).click()

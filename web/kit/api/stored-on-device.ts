@@ -33,9 +33,9 @@ export const storedOnDevice = [
   {
     what: 'Code and checks',
     details:
-      'Code you try without an account, which beginners’ lessons you’ve done, and results of checks that we haven’t received yet',
+      'Code you try without an account, which beginners’ lessons you’ve done, which comments of your mentor you ticked off, and results of checks that we haven’t received yet',
     until: 'You log out, or delete it in your browser. Beginners’ lessons and results: until your account has them',
-    keys: ['first-lesson:', 'start:', 'trial:', 'checks:'],
+    keys: ['first-lesson:', 'start:', 'trial:', 'checks:', 'comments-done:'],
   },
   {
     what: 'Your choices',

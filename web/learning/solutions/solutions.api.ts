@@ -89,3 +89,17 @@ export const linesOf = ({ fileId, url }: SolutionFile) =>
     staleTime: Infinity,
     retry: false,
   })
+
+/** The texts of several submitted files, in their order. */
+export const textsOf = (files: readonly SolutionFile[]) =>
+  queryOptions({
+    queryKey: ['learning', 'texts', ...files.map(({ fileId }) => fileId)],
+    ...notFromApi,
+    queryFn: async ({ client }) => {
+      const lines = await Promise.all(files.map((file) => client.fetchQuery(linesOf(file))))
+      return lines.map((one) => one.join('\n'))
+    },
+    enabled: files.length > 0,
+    staleTime: Infinity,
+    retry: false,
+  })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { StepPage } from '#contract/learning/lessons.ts'
+import { stepStates } from '#contract/learning/tasks.ts'
 import { lazyComponent, lazyPart } from '#web/kit/lazy-component.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { LessonBody } from '../lessons/lesson-body.tsx'
@@ -10,7 +11,7 @@ import { Attempts } from '../solutions/attempts.tsx'
 import { useOpenMaterial } from '../steps/preview.tsx'
 import { attemptsOf } from '../solutions/solutions.api.ts'
 import { FileChip } from '../steps/file-chip.tsx'
-import { feedbackAnchor } from '../steps/step-path.ts'
+import { attemptsAnchor, feedbackAnchor } from '../steps/step-path.ts'
 import type { ExercisePartProps } from './exercise-part.tsx'
 import { Submission } from '../submit/submission.tsx'
 import { useLinkedPart } from '../../kit/layout/use-linked-part.ts'
@@ -30,6 +31,7 @@ export function YourTask({ page, canSubmit, isLearner, Exercise = ExercisePart }
   const openMaterial = useOpenMaterial(step.files)
   const { data } = useQuery({ ...attemptsOf(step.taskStepId), enabled: step.attempts > 0 })
   const appealed = canSubmit && isAppealed(data?.[0]) ? data![0]! : null
+  const isChanging = page.exercise !== null && canSubmit && !appealed && step.solutionSubmited === stepStates.rejected
   // Another part in the address was there before, and its reader may have scrolled on since.
   useLinkedPart(hash === `#${feedbackAnchor}`)
   return (
@@ -49,7 +51,7 @@ export function YourTask({ page, canSubmit, isLearner, Exercise = ExercisePart }
         !appealed && <Submission step={step} isPrimary isOpen={canSubmit} />
       )}
       {step.attempts > 0 && (
-        <div id={feedbackAnchor} tabIndex={-1} className="mt-8 outline-none">
+        <div id={isChanging ? attemptsAnchor : feedbackAnchor} tabIndex={-1} className="mt-8 outline-none">
           <Attempts taskStepId={step.taskStepId} count={step.attempts} isOpenAtFirst canReply={canSubmit} />
         </div>
       )}

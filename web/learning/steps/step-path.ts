@@ -3,7 +3,9 @@ export const stepPath = (courseId: number, taskStepId: number) => `/dashboard/ta
 
 /** The places of the page that links lead to. */
 export const taskAnchor = 'your-task'
+/** The newest feedback: above the editor if there is something to change in it, else with the attempts. */
 export const feedbackAnchor = 'feedback'
+export const attemptsAnchor = 'attempts'
 
 /** Leads to the paragraph where the learner stopped, and after the last one to the task. */
 export const continuePath = (courseId: number, taskStepId: number, percentRead: number) =>

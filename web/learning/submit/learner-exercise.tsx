@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { CheckProgress, Exercise } from '#contract/learning/practice.ts'
 import type { Draft } from '#contract/learning/solutions.ts'
 import type { TaskStep } from '#contract/learning/tasks.ts'
 import type { CheckResult } from '#engines/host/run-checks.ts'
 import { ApiError } from '#web/kit/api/call.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { SaveStatus } from '#web/kit/forms/save-status.tsx'
 import { plural } from '#web/kit/format.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -24,6 +26,11 @@ import { ExercisePanel } from '../practice/exercise/exercise-panel.tsx'
 import { sendReport } from '../practice/exercise/practice.api.ts'
 import { codeToContinue, storeCode, storedCode } from '../practice/exercise/trial-code.ts'
 import { useChecks } from '../practice/exercise/use-checks.ts'
+import { attemptsOf } from '../solutions/solutions.api.ts'
+import type { FileNotes } from '../changes/what-to-change.tsx'
+
+// Most work doesn't come back.
+const WhatToChange = lazyPart(() => import('../changes/what-to-change.tsx'), 'WhatToChange')
 
 type Events = Pick<SubmissionEvents, 'onSubmitted' | 'onRejected'>
 export type LearnerExerciseProps = Events & {
@@ -65,6 +72,9 @@ function Work({ step, exercise, checkProgress, trialKey, userId, server, limits,
     toast('This is the code you wrote in the free lesson.', 'plain')
   })
   useEffect(() => continueTrial(), [])
+  const { data: attempts } = useQuery({ ...attemptsOf(taskStepId), enabled: step.attempts > 0 })
+  const returned = attempts?.[0]?.state === 'rejected' ? attempts[0] : null
+  const [notes, setNotes] = useState<FileNotes>()
   const codePaths = files.map(({ path }) => path)
   const extraFiles = useFiles(taskStepId, server, limits, droppedFiles, codePaths)
   const checks = useChecks(exercise)
@@ -142,6 +152,10 @@ function Work({ step, exercise, checkProgress, trialKey, userId, server, limits,
         onHint={(name) => void report({ kind: 'hint', name, at: new Date().toISOString() })}
         next={<Next hiddenChecks={exercise.hiddenChecks} />}
         status={<SaveStatus {...saved} />}
+        {...(returned && {
+          header: (goTo) => <WhatToChange attempt={returned} paths={codePaths} onGoTo={goTo} onNotes={setNotes} />,
+        })}
+        {...(notes && { notes })}
       />
       <ExerciseForm
         step={step}

@@ -1,11 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Token } from '#contract/kit/code/tokens.ts'
 import type { Editor } from './create-editor.ts'
 import { EarlyField, insertInto, wordEnd } from './early-field.tsx'
 import type { EditorMark } from './marks.ts'
+import type { EditorNotes } from './note-places.ts'
 import { SymbolKeys, useTouch } from './symbol-keys.tsx'
 import './code-editor.css'
+
+/** What is shown under lines, such as a mentor's comments; `show` renders one. */
+export type LineNotes = EditorNotes & { show: (id: string) => ReactNode }
 
 /** A line to show; a new object for each time. */
 export type EditorTarget = { line: number }
@@ -21,6 +25,7 @@ export type CodeEditorProps = {
   problemLine?: number | null
   /** Underlined; what is wrong is shown for the place of the cursor. */
   marks?: readonly EditorMark[]
+  notes?: LineNotes | undefined
   target?: EditorTarget | null
   /** Highlighted by the server, shown until the editor has loaded. */
   lines?: Token[][] | undefined
@@ -38,7 +43,7 @@ const roomAround = 96
 
 /** CodeMirror, loaded when it is shown; until then a plain field takes what is typed. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { fileName, text, label, onChange, problemLine = null, marks = noMarks, target = null, lines } = props
+  const { fileName, text, label, onChange, problemLine = null, marks = noMarks, target = null, notes, lines } = props
   const box = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const early = useRef<HTMLTextAreaElement>(null)
@@ -104,6 +109,11 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => editor?.setText(text), [editor, text])
   useEffect(() => editor?.setProblemLine(problemLine), [editor, problemLine])
   useEffect(() => editor?.setMarks(marks), [editor, marks])
+  const moved = useEffectEvent((places: Parameters<EditorNotes['onMove']>[0]) => notes?.onMove(places))
+  const { before, places } = notes ?? {}
+  useEffect(() => {
+    if (before !== undefined && places) editor?.setNotes({ before, places, onMove: moved })
+  }, [editor, before, places])
   useEffect(() => {
     if (target) editor?.goTo(target.line)
   }, [editor, target])
@@ -150,7 +160,13 @@ export function CodeEditor(props: CodeEditorProps) {
             onRun={() => props.onRun?.()}
           />
         )}
-        <div ref={host} hidden={!editor} className={editor ? 'code-editor-ready' : undefined} />
+        <div ref={host} hidden={!editor} className={editor ? 'code-editor-ready' : undefined}>
+          {notes?.places.map(({ id }) => (
+            <div key={id} slot={id}>
+              {notes.show(id)}
+            </div>
+          ))}
+        </div>
       </div>
       <output className="code-editor-mark" hidden={markText === null}>
         {markText}

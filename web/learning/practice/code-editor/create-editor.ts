@@ -12,6 +12,7 @@ import {
 import { editorLook } from './editor-look.ts'
 import { loadLanguage } from './load-language.ts'
 import { type EditorMark, editorMarks, showMarks } from './marks.ts'
+import type { EditorNotes } from './note-places.ts'
 import { problemLine, showProblemLine } from './problem-line.ts'
 
 export type EditorOptions = {
@@ -39,6 +40,8 @@ export type Editor = {
   setProblemLine: (line: number | null) => void
   /** Underlines what is wrong. */
   setMarks: (marks: readonly EditorMark[]) => void
+  /** Shows what the page puts into the slots with these ids under their lines. */
+  setNotes: (notes: EditorNotes) => void
   /** Moves the cursor to a line and shows it. */
   goTo: (line: number) => void
   /** Puts a text at the cursor, as if it were typed; a tab indents. */
@@ -129,13 +132,18 @@ export function createEditor(options: EditorOptions): Editor {
 
   return {
     setText: (next) => {
-      if (next === view.state.doc.toString()) return
+      const changes = changeBetween(view.state.doc.toString(), next.replaceAll('\r\n', '\n'))
+      if (!changes) return
       isOwnChange = true
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } })
+      view.dispatch({ changes })
       isOwnChange = false
     },
     setProblemLine: (line) => showProblemLine(view, line),
     setMarks: (marks) => showMarks(view, marks),
+    setNotes: (notes) => {
+      // Most work has no comments.
+      void import('./notes.ts').then(({ showNotes }) => isOpen && showNotes(view, notes))
+    },
     goTo: (line) => {
       const { from } = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines))
       view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
@@ -152,6 +160,17 @@ export function createEditor(options: EditorOptions): Editor {
       view.destroy()
     },
   }
+}
+
+/** Only what differs is replaced, so that the cursor and everything shown at a line stay. Null if nothing does. */
+function changeBetween(before: string, after: string) {
+  if (before === after) return null
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) }
 }
 
 /** Chrome would merge the lines itself and write style attributes, which our content security policy reports. */

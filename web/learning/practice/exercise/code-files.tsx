@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import type { CodeFile } from '#contract/learning/practice.ts'
 import type { Token } from '#contract/kit/code/tokens.ts'
 import { Lock } from '#web/kit/icons.tsx'
-import { CodeEditor, type EditorTarget } from '../code-editor/code-editor.tsx'
+import { CodeEditor, type EditorTarget, type LineNotes } from '../code-editor/code-editor.tsx'
 import type { EditorMark } from '../code-editor/marks.ts'
 
 export type FileTarget = EditorTarget & { path: string }
@@ -19,6 +19,8 @@ type CodeFilesProps = {
   problem: { path: string; line: number } | null
   /** What to underline, by path. */
   marks: ReadonlyMap<string, readonly EditorMark[]>
+  /** What is shown under lines, by path. */
+  notes: ReadonlyMap<string, LineNotes>
   target: FileTarget | null
   /** By path, highlighted by the server. */
   lines: ReadonlyMap<string, Token[][]>
@@ -106,6 +108,7 @@ export function CodeFiles({ files, selected, onSelect, onChange, children, ...ed
               onRun={editing.onRun}
               problemLine={editing.problem?.path === path ? editing.problem.line : null}
               marks={editing.marks.get(path) ?? noMarks}
+              notes={editing.notes.get(path)}
               target={editing.target?.path === path ? editing.target : null}
               lines={editing.lines.get(path)}
               isReadOnly={editing.readOnly.includes(path)}

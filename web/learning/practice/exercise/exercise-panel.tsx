@@ -4,6 +4,7 @@ import type { CheckResult } from '#engines/host/run-checks.ts'
 import { type Program, programOf } from '#engines/program.ts'
 import type { Failure } from '#engines/realm/protocol.ts'
 import type { Token } from '#contract/kit/code/tokens.ts'
+import type { LineNotes } from '../code-editor/code-editor.tsx'
 import { ListChecks, Play, RotateCcw, Square } from '#web/kit/icons.tsx'
 import { lazyComponent, lazyPart } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -42,13 +43,18 @@ type ExercisePanelProps = {
   /** Whether the code is saved. */
   status?: ReactNode
   lines?: ReadonlyMap<string, Token[][]>
+  /** Above the editor; it can lead to a line. */
+  header?: (goTo: GoTo) => ReactNode
+  /** What is shown under lines, by path. */
+  notes?: ReadonlyMap<string, LineNotes>
 }
 
 const noLines: ReadonlyMap<string, Token[][]> = new Map()
+const noNotes: ReadonlyMap<string, LineNotes> = new Map()
 
 /** Edit, run and check the code of an exercise. */
 export function ExercisePanel(props: ExercisePanelProps) {
-  const { exercise, files, onChange, checks, progress, next, status, lines = noLines } = props
+  const { exercise, files, onChange, checks, progress, next, status, lines = noLines, notes = noNotes } = props
   const program = useProgram(exercise.language)
   const section = useRef<HTMLElement>(null)
   usePreparedRun(section, exercise.language)
@@ -100,6 +106,7 @@ export function ExercisePanel(props: ExercisePanelProps) {
   const problem = useProblem(failure, shown === 'run' ? program.run?.program : checkedProgram, exercise.entry)
   return (
     <section ref={section} aria-label="Exercise" className="exercise">
+      {props.header?.(goTo)}
       <div className="exercise-with-tables">
         {exercise.language === 'sql' && <SqlTables database={exercise.database} />}
         <div className="min-w-0">
@@ -115,6 +122,7 @@ export function ExercisePanel(props: ExercisePanelProps) {
             onRun={run}
             problem={problem}
             marks={marks}
+            notes={notes}
             target={target}
             lines={lines}
           >
