@@ -73,6 +73,9 @@ test('a mentor sees 12 of 14, runs the code and rejects it; the fixed code is ap
   await expect(exercise).toContainText('Debts are negative: keep the sign.')
   const noteAt = (line: number) => exercise.getByRole('note', { name: `Comment on line ${line}` })
   await expect(noteAt(3)).toContainText('The sign is lost here.')
+  // The result of what was submitted is explained as in the exercise.
+  const results = learner.getByRole('list', { name: 'Results of the checks' })
+  await expect(results.getByRole('listitem').filter({ hasText: 'adds two debts' })).toContainText('add(-1, -2)')
   await exercise.getByRole('button', { name: 'Line 3' }).click()
   const editor = learner.getByRole('textbox', { name: 'add.js' })
   await expect(editor).toBeFocused()

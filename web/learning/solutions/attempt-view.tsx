@@ -1,3 +1,4 @@
+import type { Exercise } from '#contract/learning/practice.ts'
 import {
   type Attempt,
   automaticChecks,
@@ -25,7 +26,7 @@ import { ReviewReplies } from './review-replies.tsx'
 import { dueLevel } from './promise.rules.ts'
 
 // Most steps have no exercise.
-const CheckRunView = lazyPart(() => import('../practice/check-run/check-run-view.tsx'), 'CheckRunView')
+const SubmittedRun = lazyPart(() => import('./submitted-run.tsx'), 'SubmittedRun')
 // Only a rejected attempt has it.
 const Appeal = lazyPart(() => import('./appeal.tsx'), 'Appeal')
 
@@ -42,9 +43,11 @@ type AttemptViewProps = {
   isNewest: boolean
   taskStepId: number
   canReply: boolean
+  /** Of the step, as it is now. */
+  exercise: Exercise | null
 }
 
-export function AttemptView({ attempt, before, isNewest, taskStepId, canReply }: AttemptViewProps) {
+export function AttemptView({ attempt, before, isNewest, taskStepId, canReply, exercise }: AttemptViewProps) {
   const { tone, label } = states[attempt.state]
   return (
     <li className="border-l-2 border-line pl-4 sm:pl-5">
@@ -58,7 +61,7 @@ export function AttemptView({ attempt, before, isNewest, taskStepId, canReply }:
       <PromiseNote {...attempt} />
       {attempt.textSolution && <LongText text={attempt.textSolution} isMarkdown className="mt-2 max-w-2xl" />}
       <AttemptFiles attempt={attempt} />
-      {attempt.checkRun && <CheckRunView run={attempt.checkRun} />}
+      {attempt.checkRun && <SubmittedRun run={attempt.checkRun} files={attempt.files} exercise={exercise} />}
       {before && <Changes now={attempt} before={before} />}
       {attempt.review && <Verdict attempt={attempt} review={attempt.review} canReply={canReply} />}
       {(attempt.secondOpinion || (isNewest && canReply && canAppeal(attempt))) && (

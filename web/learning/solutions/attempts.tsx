@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Exercise } from '#contract/learning/practice.ts'
 import { ChevronRight } from '#web/kit/icons.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { attemptsOf } from './solutions.api.ts'
 import { AttemptView } from './attempt-view.tsx'
 
-type AttemptsProps = { taskStepId: number; count: number; isOpenAtFirst: boolean; canReply: boolean }
+type AttemptsProps = {
+  taskStepId: number
+  count: number
+  isOpenAtFirst: boolean
+  canReply: boolean
+  exercise: Exercise | null
+}
 
-export function Attempts({ taskStepId, count, isOpenAtFirst, canReply }: AttemptsProps) {
+export function Attempts({ taskStepId, count, isOpenAtFirst, canReply, exercise }: AttemptsProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const attempts = useQuery({ ...attemptsOf(taskStepId), enabled: isOpen })
   return (
@@ -37,6 +44,7 @@ export function Attempts({ taskStepId, count, isOpenAtFirst, canReply }: Attempt
                   isNewest={index === 0}
                   taskStepId={taskStepId}
                   canReply={canReply}
+                  exercise={exercise}
                 />
               ))}
             </ol>

@@ -22,6 +22,7 @@ export function PastAttempts({ taskStepId }: { taskStepId: number }) {
               isNewest={index === 0}
               taskStepId={taskStepId}
               canReply={false}
+              exercise={null}
             />
           ))}
         </ol>

@@ -52,7 +52,13 @@ export function YourTask({ page, canSubmit, isLearner, Exercise = ExercisePart }
       )}
       {step.attempts > 0 && (
         <div id={isChanging ? attemptsAnchor : feedbackAnchor} tabIndex={-1} className="mt-8 outline-none">
-          <Attempts taskStepId={step.taskStepId} count={step.attempts} isOpenAtFirst canReply={canSubmit} />
+          <Attempts
+            taskStepId={step.taskStepId}
+            count={step.attempts}
+            isOpenAtFirst
+            canReply={canSubmit}
+            exercise={page.exercise}
+          />
         </div>
       )}
       <ModelSolution page={page} />

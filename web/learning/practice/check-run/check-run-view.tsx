@@ -1,15 +1,23 @@
-import type { CheckResult, CheckRun } from '#contract/learning/practice.ts'
+import type { CheckResult, CheckRun, Exercise } from '#contract/learning/practice.ts'
+import type { Program } from '#engines/program.ts'
 import { ChevronRight, CircleCheck, CircleX, Info, type Icon } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Spinner } from '#web/kit/layout/spinner.tsx'
-import { CheckName, HintText } from '../exercise/check-list.tsx'
+import { CheckDetails, CheckName, HintText } from '../exercise/check-list.tsx'
 import { FailureText } from '../explanation/failure-text.tsx'
-import { ValueDiff } from '../exercise/value-diff.tsx'
 import { describeRun } from './check-run.rules.ts'
 import '../exercise/exercise.css'
 
+type CheckRunViewProps = {
+  run: CheckRun
+  /** What was run; null where the code isn't known. */
+  program: Program | null
+  /** The visible ones, if they are still the same. */
+  checks: Exercise['checks']
+}
+
 /** The server's result of the checks of an attempt. */
-export function CheckRunView({ run }: { run: CheckRun }) {
+export function CheckRunView({ run, program, checks }: CheckRunViewProps) {
   const { state, results, failure, claimedPassed } = run
   const isWaiting = state === 'queued' || state === 'running'
   const { icon: Icon, tone } = lookOf(run)
@@ -28,10 +36,17 @@ export function CheckRunView({ run }: { run: CheckRun }) {
       </output>
       {state === 'done' && failure && (
         <div className="border-t border-line px-4 py-2.5">
-          <FailureText failure={failure} program={null} />
+          <FailureText failure={failure} program={program} />
         </div>
       )}
-      {results.length > 0 && <Results results={results} isOpen={run.passed < run.total && failure === null} />}
+      {results.length > 0 && (
+        <Results
+          results={results}
+          isOpen={run.passed < run.total && failure === null}
+          program={program}
+          checks={checks}
+        />
+      )}
     </div>
   )
 }
@@ -43,7 +58,9 @@ function lookOf({ state, passed, total, failure }: CheckRun): { icon: Icon; tone
     : { icon: CircleX, tone: 'text-vermilion' }
 }
 
-function Results({ results, isOpen }: { results: CheckResult[]; isOpen: boolean }) {
+type ResultsProps = Pick<CheckRunViewProps, 'program' | 'checks'> & { results: CheckResult[]; isOpen: boolean }
+
+function Results({ results, isOpen, program, checks }: ResultsProps) {
   return (
     <details open={isOpen} className="group/checks border-t border-line">
       <summary className="type-label inline-flex min-h-9 items-center gap-1.5 rounded-small px-4 hover:text-indigo pointer-coarse:min-h-11">
@@ -57,21 +74,19 @@ function Results({ results, isOpen }: { results: CheckResult[]; isOpen: boolean 
         {results.map((result) => (
           <li key={result.name} className="px-4 py-2.5">
             <CheckName name={result.name} outcome={result.outcome} isHidden={result.isHidden} />
-            {!result.isHidden && result.outcome !== 'passed' && <Details result={result} />}
+            {!result.isHidden && result.outcome !== 'passed' && result.outcome !== 'not-run' && (
+              <div className="mt-2 ml-7.5 grid grid-cols-1 gap-2">
+                <CheckDetails
+                  check={checks.find(({ name }) => name === result.name) ?? null}
+                  result={result}
+                  program={program}
+                />
+              </div>
+            )}
             {result.isHidden && result.hint && <HintText text={result.hint} className="mt-2 ml-7.5" />}
           </li>
         ))}
       </ul>
     </details>
-  )
-}
-
-function Details({ result: { expected, actual, failure } }: { result: CheckResult }) {
-  if (!failure && (expected === null || actual === null)) return null
-  return (
-    <div className="mt-2 ml-7.5 grid grid-cols-1 gap-2">
-      {expected !== null && actual !== null && <ValueDiff expected={expected} actual={actual} />}
-      {failure && <FailureText failure={failure} program={null} />}
-    </div>
   )
 }

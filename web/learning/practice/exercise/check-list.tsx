@@ -6,6 +6,7 @@ import { ChevronDown, Circle, CircleCheck, CircleX, Lightbulb, TimerOff, type Ic
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { CheckCall } from '../explanation/check-call.tsx'
+import { ElementsFound } from '../explanation/elements-found.tsx'
 import { FailureText, type GoTo } from '../explanation/failure-text.tsx'
 import { RowsDiff } from '../explanation/rows-diff.tsx'
 import { hintOf } from './exercise.rules.ts'
@@ -75,7 +76,7 @@ function CheckRow({ check, result, isOpenAtFirst, program, progress, onHint, onG
           </CheckName>
         </summary>
         <div className="grid grid-cols-1 gap-3 px-4 pb-3 sm:pl-11.5">
-          <Details check={check} result={result} program={program} onGoTo={onGoTo} />
+          <CheckDetails check={check} result={result} program={program} onGoTo={onGoTo} />
           <Hint check={check} progress={progress} onHint={onHint} />
         </div>
       </details>
@@ -109,9 +110,15 @@ export function CheckName({ name, outcome, isHidden = false, isQuiet = false, ch
   )
 }
 
-type DetailsProps = Pick<CheckRowProps, 'check' | 'program' | 'onGoTo'> & { result: CheckResult }
+type DetailsProps = Pick<CheckRowProps, 'program'> & {
+  /** Null where the check isn't known any more. */
+  check: Exercise['checks'][number] | null
+  result: Pick<CheckResult, 'expected' | 'actual' | 'failure'>
+  onGoTo?: GoTo | undefined
+}
 
-function Details({ check, result: { expected, actual, failure }, program, onGoTo }: DetailsProps) {
+/** What went wrong in plain words, what the check did, and what it expected. */
+export function CheckDetails({ check, result: { expected, actual, failure }, program, onGoTo }: DetailsProps) {
   const Difference = program?.language === 'sql' ? RowsDiff : ValueDiff
   return (
     <>
@@ -119,10 +126,11 @@ function Details({ check, result: { expected, actual, failure }, program, onGoTo
         failure={failure}
         program={program}
         // A snippet for the compiler isn't a call.
-        check={check.kind === 'types' ? null : { run: check.run, expected, actual }}
+        check={!check || check.kind === 'types' ? null : { run: check.run, expected, actual }}
         onGoTo={onGoTo}
       />
-      {program && <CheckCall check={check} language={program.language} />}
+      {program?.language === 'html' && check && <ElementsFound run={check.run} program={program} />}
+      {program && check && <CheckCall check={check} language={program.language} />}
       {expected !== null && actual !== null && <Difference expected={expected} actual={actual} />}
       {expected !== null && actual === null && (
         <dl className="exercise-values">

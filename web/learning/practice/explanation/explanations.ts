@@ -2,3 +2,4 @@
 export { callOf } from '#engines/explain/call.ts'
 export { explain, generalMeaning } from '#engines/explain/explain.ts'
 export { compareRows } from '#engines/explain/rows.ts'
+export { lookedAt } from './looked-at.ts'

@@ -1,4 +1,5 @@
 import type { Failure } from '#engines/realm/protocol.ts'
+import { typeFailure } from '#engines/types/problems.ts'
 import { ChevronRight } from '#web/kit/icons.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { type Happened, useExplanation, useExplanations } from './use-explanations.ts'
@@ -28,7 +29,8 @@ export function FailureText({ failure, program, check, onGoTo }: FailureTextProp
         ) : (
           <>
             {failure!.name && <span className="font-semibold">{failure!.name}: </span>}
-            {failure!.message}
+            {/* The compiler's words are ours, with code between backticks. */}
+            {failure!.name === typeFailure ? <MarkedText text={failure!.message} /> : failure!.message}
           </>
         )}
         {place && <Place {...place} onGoTo={onGoTo} />}
