@@ -164,6 +164,31 @@ const unknownTag: Rule = (mishap) => {
   }
 }
 
+const british: Record<string, string> = { colour: 'color', centre: 'center' }
+
+/** CSS has American spelling, and a browser skips what it doesn't know. */
+const britishStyle: Rule = (mishap) => {
+  for (const { path, text } of mishap.files) {
+    const styles = path.endsWith('.css')
+      ? text
+      : text.replaceAll(/^[\s\S]*?(?=<style\b)|<\/style>[\s\S]*?(?=<style\b|$)/gi, (part) =>
+          part.replaceAll(/[^\n]/g, ' '),
+        )
+    if (!path.endsWith('.css') && !/<style\b/i.test(text)) continue
+    const found = /[\w-]*(colour|centre)(?=[\w-]*\s*[:;}])/.exec(styles)
+    if (!found) continue
+    const line = styles.slice(0, found.index).split('\n').length
+    const [word, part] = [found[0], found[1]!]
+    return {
+      message: `CSS doesn’t know ${code(word)} (line ${line}). Write ${code(word.replace(part, british[part]!))}.`,
+      meaning:
+        'CSS uses American spelling, such as `color` and `center`. A browser skips a line that it doesn’t know, without an error.',
+      place: { file: path, line },
+    }
+  }
+  return null
+}
+
 const missingFile: Rule = (mishap) => {
   if (mishap.failure) return null
   for (const tag of tagsIn(textOf(mishap, mishap.entry))) {
@@ -195,4 +220,11 @@ const onlyFailed =
       ? rule(mishap)
       : null
 
-export const htmlRules: Rule[] = [unknownTag, unclosedQuote, unclosedTag, missingFile, missingElement].map(onlyFailed)
+export const htmlRules: Rule[] = [
+  britishStyle,
+  unknownTag,
+  unclosedQuote,
+  unclosedTag,
+  missingFile,
+  missingElement,
+].map(onlyFailed)

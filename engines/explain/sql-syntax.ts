@@ -14,6 +14,8 @@ const syntaxMeaning = {
   by: 'Rows are sorted with `ORDER BY` and put into groups with `GROUP BY`.',
   delete: '`DELETE FROM books WHERE …` deletes rows. Without `WHERE` it deletes all of them.',
   semicolon: 'Each statement ends with a semicolon; only then a new one can begin.',
+  order:
+    'The parts of a query have a fixed order: `SELECT`, `FROM`, `WHERE`, `GROUP BY`, `HAVING`, `ORDER BY`, `LIMIT`.',
   value: 'A comparison and an assignment need a value on both sides.',
   alias: 'Columns are separated by commas. A second word after a column without a comma is taken for its new name.',
 }
@@ -59,6 +61,14 @@ function syntaxAt(words: readonly string[], at: number, names: ReadonlySet<strin
       message: `A closing bracket ${code(')')} is missing before ${code(near.toUpperCase())} on ${where}.`,
       meaning: syntaxMeaning.bracket,
     }
+  const late = words.slice(0, at).findLast((word) => /^(order|group|limit|having|\))$/i.test(word))
+  if (/^where$/i.test(near) && late && late !== ')') {
+    const part = /^(order|group)$/i.test(late) ? `${late.toUpperCase()} BY` : late.toUpperCase()
+    return {
+      message: `${code('WHERE')} on ${where} has to come before ${code(part)}. Move it up.`,
+      meaning: syntaxMeaning.order,
+    }
+  }
   if (/^(order|group)$/i.test(before))
     return {
       message: `Write ${code(`${before.toUpperCase()} BY`)} on ${where}; ${code('BY')} is missing.`,

@@ -2,6 +2,7 @@ import { code, type Explanation, failedFile, messageRule, type Mishap, type Rule
 import { nearest } from '../nearest.ts'
 import { keywords } from './code.ts'
 import { closingOf, scan } from './scan.ts'
+import { plainTextRules } from './plain-text.ts'
 import { messages } from './syntax-messages.ts'
 import { codeOf, scriptOf, tokensOnLine } from './source.ts'
 
@@ -188,6 +189,7 @@ const arrow: Rule = (mishap) => {
 export const syntaxRules: Rule[] = [
   jsonFile,
   quotes,
+  ...plainTextRules,
   unclosedText,
   brackets,
   messageRule(messages),

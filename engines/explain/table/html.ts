@@ -88,4 +88,12 @@ export const html: Mistake[] = [
     expect: "'Kirana'",
     message: 'The text is right except for capital and small letters.',
   },
+  {
+    mistake: 'British spelling in a style',
+    code: '<style>\n  h1 {\n    colour: red;\n  }\n</style>\n<h1>Shop</h1>',
+    run: "(document, window) => window.getComputedStyle(document.querySelector('h1')).color",
+    expect: "'red'",
+    message: 'CSS doesn’t know `colour` (line 3). Write `color`.',
+    line: 3,
+  },
 ]

@@ -128,4 +128,35 @@ export const javascriptOthers: Mistake[] = [
     code: 'public class Main {\n  public static void main(String[] args) {\n    System.out.println(2);\n  }\n}',
     message: 'This looks like Java. This exercise is in JavaScript.',
   },
+  {
+    mistake: 'text without quotes',
+    code: 'console.log(Hello world)\nexport const total = () => 2',
+    message: 'Line 1 has the words `Hello world` without quotes. Write `"Hello world"`.',
+  },
+  {
+    mistake: 'name of a person without quotes',
+    code: 'const customer = Ravi Kumar Yadav\nexport const total = () => 2',
+    message: 'Line 1 has the words `Ravi Kumar Yadav` without quotes. Write `"Ravi Kumar Yadav"`.',
+  },
+  {
+    mistake: 'x to multiply',
+    code: 'export const total = () => 2 x 15',
+    message: 'To multiply, write `*`: `2 * 15`. Line 1 has `x`.',
+  },
+  {
+    mistake: '× to multiply',
+    code: 'export const total = () => 2 × 15',
+    message: 'To multiply, write `*`: `2 * 15`. Line 1 has `×`.',
+  },
+  {
+    mistake: 'rupee sign in a number',
+    code: 'const price = ₹1,300\nexport const total = () => price',
+    message: 'Line 1 has `₹` outside of a text. Numbers in code have no sign for money: write `1300`.',
+  },
+  {
+    mistake: 'apostrophe in a text',
+    code: "const name = 'Maria D'Souza'\nexport const total = () => name",
+    message: 'The apostrophe in `D\'Souza` on line 1 ends the text. Put this text in double quotes: `"D\'Souza"`.',
+    line: 1,
+  },
 ]

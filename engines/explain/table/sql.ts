@@ -202,4 +202,9 @@ export const sql: Mistake[] = [
     run: '`select * from cheap_books`',
     message: 'We use `cheap_books`; your script creates `cheap_book`. Rename it to `cheap_books`.',
   },
+  {
+    mistake: 'where after order by',
+    code: 'select title from books order by title where copies > 0',
+    message: '`WHERE` on line 1 has to come before `ORDER BY`. Move it up.',
+  },
 ]
