@@ -181,3 +181,37 @@ function isNamed(path: string, text: string): boolean {
   const isFolderNamed = rest.length > 0 && [`\`${folder}\``, `${folder}/`].some((name) => text.includes(name))
   return isFolderNamed || text.includes(path.split('/').at(-1)!)
 }
+
+const fences = /^(```|~~~)[\s\S]*?^\1.*$/gm
+const isList = /^ *(?:[-*]|\d+\.) /
+const sentences = /(?<=[.?!:])\s+(?=[A-Z`“"])/
+
+/** Says how to submit, or what happens then; there is nothing to look for. */
+const isRoutine = (sentence: string) =>
+  /^(If all checks pass|Congratulations|Well done|This is the last|Your mentor|Unfinished|With this last|With it, |And then|You’ll|You'll|In week|Keep |Leave out|Before you go on)/.test(
+    sentence,
+  ) ||
+  /^(?:[^:]*[,;] )?(?:and |then |and then )?submit(?: it| them| both| your code| the code| your solution)?[.,]?$/i.test(
+    sentence,
+  )
+
+/**
+ * What a task asks for besides its acceptance criteria: in each paragraph outside lists, everything from the sentence that
+ * says what to submit, such as "Submit it with two screenshots. Which was harder?" No check reads it.
+ */
+export function demandsOf(instructions: string): string[] {
+  const paragraphs = instructions.replaceAll(fences, '').split(/\n\s*\n/)
+  return paragraphs.flatMap((paragraph) => {
+    if (isList.test(paragraph)) return []
+    const all = paragraph.replaceAll(/\s+/g, ' ').trim().split(sentences)
+    const first = all.findIndex((sentence) => /\bsubmit\b/i.test(sentence))
+    const asked = first < 0 ? [] : all.slice(first).filter((sentence) => !isRoutine(sentence))
+    return asked.length > 0 ? [asked.join(' ')] : []
+  })
+}
+
+/** What a mentor looks for: the acceptance criteria of a task, and whatever else it asks for. */
+export const reviewCriteria = (instructions: string): string[] => [
+  ...criteriaOf(instructions),
+  ...demandsOf(instructions),
+]

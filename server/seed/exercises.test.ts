@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { weaknesses } from '#contract/learning/exercise-files.ts'
+import { demandsOf } from '#contract/learning/lesson-checks.ts'
 import { checkTypesIn } from '#engines/host/check-types.ts'
 import { reuseRealm } from '#engines/host/reuse.ts'
 import { connectToProcess } from '#engines/node/connect.ts'
@@ -50,10 +51,16 @@ test.each(lessonFolders())(
         (source) => parseChecks(source, exercise.language).checks,
       )
       const weak = weaknesses({ visible: visible!, hidden: hidden! })
+      // Nobody reads what is submitted with it.
+      const unread = exercise.approvedByChecks ? demandsOf(content.instructions) : []
       const realm = { connect, checkTypes }
       const found = isKnown ? [] : await exerciseRunProblems(realm, { exercise, solution, database })
       if (found.length === 0) passed[`${name}/${stem}`] = hash
-      problems.push(...[...weak, ...found].map((message) => `courses/${name}/${stem}/exercise: ${message}`))
+      problems.push(
+        ...[...weak, ...unread.map((text) => `no check reads this demand: ${text}`), ...found].map(
+          (message) => `courses/${name}/${stem}/exercise: ${message}`,
+        ),
+      )
     }
     expect(problems).toEqual([])
   },

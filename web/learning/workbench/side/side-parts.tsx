@@ -1,4 +1,5 @@
-import { criteriaOf, keyOf } from '#contract/learning/lesson-text.ts'
+import { keyOf } from '#contract/learning/lesson-text.ts'
+import { reviewCriteria } from '#contract/learning/lesson-checks.ts'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Comment } from '#contract/learning/solutions.ts'
 import { Checkbox } from '#web/kit/forms/field.tsx'
@@ -14,7 +15,7 @@ type ExplanationProps = { review: ReviewCase; onJump: (comment: Comment) => void
 
 /** The step, the learner’s explanation, and the feedback on earlier attempts. */
 export function Explanation({ review, onJump }: ExplanationProps) {
-  const hasCriteria = criteriaOf(review.instructions).length > 0
+  const hasCriteria = reviewCriteria(review.instructions).length > 0
   return (
     <>
       <Block title="Step">
@@ -62,7 +63,7 @@ function Criteria({ solutionId, instructions }: CriteriaProps) {
     store((met.includes(key) ? met.filter((one) => one !== key) : [...met, key]).join(','))
   return (
     <ul className="grid grid-cols-1 gap-1">
-      {criteriaOf(instructions).map((criterion) => {
+      {reviewCriteria(instructions).map((criterion) => {
         const key = keyOf(criterion)
         return (
           <li key={key}>

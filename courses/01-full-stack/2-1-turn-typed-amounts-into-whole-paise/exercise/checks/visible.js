@@ -59,4 +59,13 @@ export default [
     },
     expect: 'at least three',
   },
+  {
+    name: 'prints every text of the file with its result or message',
+    hint: 'An error ends a loop. Put try and catch inside it, and print the message in the catch.',
+    run: (_, { printed }) =>
+      ['₹40', '1,00,000', '99.99', '12.345', 'forty', '99999999999999999'].filter((text) =>
+        printed.some((line) => line.includes(text) && line.replaceAll(text, '').trim() !== ''),
+      ),
+    expect: ['₹40', '1,00,000', '99.99', '12.345', 'forty', '99999999999999999'],
+  },
 ]

@@ -1,5 +1,22 @@
 export default [
   {
+    name: 'calculates without eval and Function',
+    hint: 'eval would run whatever somebody types into the field. Read the text character by character instead.',
+    run: ({ calculate }) => {
+      const { eval: evaluate, Function: Make } = globalThis
+      const refuse = () => {
+        throw new Error('eval and Function are not allowed here')
+      }
+      Object.assign(globalThis, { eval: refuse, Function: refuse })
+      try {
+        return ['2 + 3 * 4', '(1 + 1) * 2'].map((text) => calculate(text))
+      } finally {
+        Object.assign(globalThis, { eval: evaluate, Function: Make })
+      }
+    },
+    expect: [14, 4],
+  },
+  {
     name: 'throws an error for an unknown character',
     hint: 'When no token matches at a position, throw an error with the character. Don’t skip it.',
     run: ({ calculate }) =>
