@@ -11,7 +11,7 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
   mentor: `
     addComment answerBug answerFeatureRequest assignBug assignRequest assignSupportRequest changeSupportTopic cancelSession claimNext claimQuestion claimReview
     claimSecondOpinion decideProjectSubmission deleteReply dismissFactReports editSession findAnything getAttemptExercise getDeskQuestion getInboxRequest getMyHours getOverview getReview
-    getSecondOpinion getSessionDesk giveSecondOpinion giveVerdict listBugDesk listDecided listIdeas listProjectSubmissions listQuestionDesk
+    getSecondOpinion getSessionDesk giveSecondOpinion giveVerdict hideSharedSolution listBugDesk listDecided listIdeas listProjectSubmissions listQuestionDesk
     listReportedFacts listRequestDesk listReviews listSavedReplies listSeats listSecondOpinions listSessionDesk listStaff listSupportInbox moveSession
     publishQuestion releaseQuestion releaseReview releaseSecondOpinion removeComment resolveSupportRequest runChecksAgain saveMyHours saveRecording saveReply scheduleSession
     setBugStates setRequestStates undoVerdict unpublishQuestion

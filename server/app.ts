@@ -55,6 +55,7 @@ import { verdictRoutes } from './learning/verdicts/routes.ts'
 import { mentorRoutes } from './learning/promises/routes.ts'
 import { lessonRoutes } from './learning/lessons/routes.ts'
 import { createLessonCache } from './learning/lessons/structure.store.ts'
+import { sharingRoutes } from './learning/sharing/routes.ts'
 import { startRoutes } from './learning/start/routes.ts'
 import { studyPlanRoutes } from './learning/study-plans/routes.ts'
 import { taskRoutes } from './learning/tasks/routes.ts'
@@ -192,6 +193,7 @@ function mountApi(app: App, measure: Measure) {
   courseFileRoutes(app)
   uploadRoutes(app)
   solutionRoutes(app)
+  sharingRoutes(app)
   reviewRoutes(app)
   secondOpinionRoutes(app)
   verdictRoutes(app)

@@ -1,9 +1,11 @@
 import { z } from '../kit/zod.ts'
-import { endpoint } from '../kit/endpoint.ts'
-import { draftText, FileId, Id, Instant, optionalText, Version } from '../kit/fields.ts'
+import { Done, endpoint } from '../kit/endpoint.ts'
+import { draftText, FileId, Id, Instant, optionalLine, optionalText, Version } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
 import { Message, MessageDraft } from '../threads/messages.ts'
-import { CheckRun, CodeFiles } from './practice.ts'
+import { CheckRun, CodeFile, CodeFiles } from './practice.ts'
+
+const ofStep = z.strictObject({ stepId: Id })
 
 export const solutionStates = ['submitted', 'approved', 'rejected'] as const
 export const SolutionState = z.enum(solutionStates)
@@ -88,7 +90,7 @@ export type Attempt = z.infer<typeof Attempt>
 export const listAttempts = endpoint('GET /v1/steps/:stepId/solutions', {
   summary: 'My attempts at a step, newest first, with their reviews',
   access: 'learner',
-  params: z.strictObject({ stepId: Id }),
+  params: ofStep,
   reply: z.array(Attempt),
 })
 
@@ -163,7 +165,7 @@ export type Draft = z.infer<typeof Draft>
 export const getDraft = endpoint('GET /v1/steps/:stepId/draft', {
   summary: 'My unsubmitted text and uploads for a step',
   access: 'learner',
-  params: z.strictObject({ stepId: Id }),
+  params: ofStep,
   reply: Draft,
 })
 
@@ -171,7 +173,7 @@ export const saveDraft = endpoint('PUT /v1/steps/:stepId/draft', {
   summary: 'Save my draft of a solution; fails if another tab or device has saved since',
   access: 'learner',
   limit: { times: 240, seconds: 60 },
-  params: z.strictObject({ stepId: Id }),
+  params: ofStep,
   body: z.strictObject({
     text: draftText(maxExplanation),
     /** The version the text is based on. */
@@ -193,4 +195,79 @@ export const replyToReview = endpoint('POST /v1/solutions/:solutionId/replies', 
     commentId: Id.optional(),
   }),
   reply: Message,
+})
+
+// Shared with others who finished the step.
+
+/** Of all files of a solution together: what somebody reads to compare. */
+export const maxSharedCode = 20_000
+/** Of each approach. */
+export const maxPerApproach = 3
+
+/** An approved solution that a learner shows to others who finished the step. */
+export const SharedSolution = z.object({
+  solutionId: z.number(),
+  /** Null if they share it without their name. */
+  author: z.string().nullable(),
+  lines: z.number(),
+  sharedAt: Instant,
+  files: z.array(CodeFile),
+  /** Why staff hid it; learners don't get those. */
+  hiddenReason: z.string().nullable(),
+})
+export type SharedSolution = z.infer<typeof SharedSolution>
+
+/** Solutions that use the same means. */
+export const Approach = z.object({
+  /** Such as "with a loop and a `Map`"; code is between backticks. */
+  label: z.string(),
+  /** Shortest first, at most `maxPerApproach`. */
+  solutions: z.array(SharedSolution),
+  /** How many there are. */
+  count: z.number(),
+})
+export type Approach = z.infer<typeof Approach>
+
+/** What a learner decided about their own solution. Until then it is shared with nobody. */
+export const OwnSharing = z.object({
+  isShared: z.boolean(),
+  isNamed: z.boolean(),
+  /** Set while staff hide it. */
+  hiddenReason: z.string().nullable(),
+})
+export type OwnSharing = z.infer<typeof OwnSharing>
+
+export const listSharedSolutions = endpoint('GET /v1/steps/:stepId/shared-solutions', {
+  summary: 'Approved solutions that others share, by approach; for those who finished the step, and for staff',
+  access: 'learner',
+  params: ofStep,
+  reply: z.object({
+    approaches: z.array(Approach),
+    /** Null for staff. */
+    own: OwnSharing.nullable(),
+  }),
+})
+
+export const shareSolution = endpoint('PUT /v1/steps/:stepId/shared-solution', {
+  summary: 'Show my approved solution to others who finished the step, with my name or without',
+  access: 'learner',
+  needsMembership: true,
+  params: ofStep,
+  body: z.strictObject({ isNamed: z.boolean('Choose with or without your name') }),
+  reply: OwnSharing,
+})
+
+export const unshareSolution = endpoint('DELETE /v1/steps/:stepId/shared-solution', {
+  summary: 'Stop showing my solution to others, at once',
+  access: 'learner',
+  params: ofStep,
+  reply: Done,
+})
+
+export const hideSharedSolution = endpoint('PUT /v1/shared-solutions/:solutionId/hidden', {
+  summary: 'Hide a shared solution from learners with a reason, or show it again with an empty one',
+  access: 'mentor',
+  params: z.strictObject({ solutionId: Id }),
+  body: z.strictObject({ reason: optionalLine(300) }),
+  reply: Done,
 })

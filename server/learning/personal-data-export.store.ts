@@ -22,6 +22,7 @@ import {
   uploads,
 } from './tables.ts'
 import { stepVideos, videoPositions, checkProgress } from './lessons/tables.ts'
+import { sharedSolutions } from './sharing/tables.ts'
 import { startProgress } from './start/tables.ts'
 import { studyOf } from './study-days/store.ts'
 import { planOf } from './study-plans/store.ts'
@@ -41,6 +42,7 @@ export async function collectLearningData(db: Db, personId: number) {
     videos: await watched(db, personId),
     study: { days: (await studyOf(db, personId)).days, plan: await planOf(db, personId) },
     solutions: await submitted(db, personId),
+    sharedSolutions: await shown(db, personId),
     drafts: await drafts(db, personId),
     unsubmittedUploads: await db
       .select({ path: uploads.path, bytes: uploads.bytes, received: uploads.received, startedAt: uploads.createdAt })
@@ -99,6 +101,19 @@ const onPath = (db: Db, personId: number) =>
     .innerJoin(startProgress, eq(startProgress.stepId, steps.id))
     .where(eq(startProgress.personId, personId))
     .orderBy(asc(startProgress.savedAt))
+
+const shown = (db: Db, personId: number) =>
+  atSteps(db, {
+    isShared: sharedSolutions.isShared,
+    withYourName: sharedSolutions.isNamed,
+    approach: sharedSolutions.approach,
+    code: sharedSolutions.code,
+    sharedAt: sharedSolutions.sharedAt,
+    hiddenBecause: sharedSolutions.hiddenReason,
+  })
+    .innerJoin(sharedSolutions, eq(sharedSolutions.stepId, steps.id))
+    .where(eq(sharedSolutions.personId, personId))
+    .orderBy(asc(sharedSolutions.sharedAt))
 
 const answers = (db: Db, personId: number) =>
   atSteps(db, {

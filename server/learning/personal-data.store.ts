@@ -8,6 +8,7 @@ import { checkRuns } from './practice/tables.ts'
 import { eraseHours } from './promises/hours.store.ts'
 import { checkProgress, stepVideos, videoPositions } from './lessons/tables.ts'
 import { reviewThreads, savedReplies } from './reviews/tables.ts'
+import { sharedSolutions } from './sharing/tables.ts'
 import { startProgress } from './start/tables.ts'
 import { studyDays, studyPlans, studyReminders } from './study-days/tables.ts'
 import {
@@ -54,6 +55,7 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(secondOpinions).where(inArray(secondOpinions.solutionId, mine))
   await db.delete(reviews).where(inArray(reviews.solutionId, mine))
   await db.delete(checkRuns).where(inArray(checkRuns.solutionId, mine))
+  await db.delete(sharedSolutions).where(eq(sharedSolutions.personId, personId))
   await db.delete(checkProgress).where(eq(checkProgress.personId, personId))
   await db.delete(solutionFiles).where(inArray(solutionFiles.solutionId, mine))
   await db.delete(solutions).where(eq(solutions.personId, personId))
@@ -119,7 +121,7 @@ export const learningData: PersonalData = {
   loses,
   erase,
   removes: [
-    'your enrolments, where you are in lessons and videos, your quiz answers, how your code did in checks, your code on the beginners’ path, what you submitted with its files, your requests for a second opinion, drafts, and what mentors wrote to you',
+    'your enrolments, where you are in lessons and videos, your quiz answers, how your code did in checks, your code on the beginners’ path, what you submitted with its files, the solutions you show to other learners, your requests for a second opinion, drafts, and what mentors wrote to you',
     'your certificates; their pages will say that no such certificate exists',
   ],
   retains: [
@@ -137,6 +139,8 @@ export const learningData: PersonalData = {
     'study_days.person_id': 'removed',
     'study_plans.person_id': 'removed',
     'study_reminders.person_id': 'removed',
+    'shared_solutions.person_id': 'removed',
+    'shared_solutions.hidden_by': 'staff',
     'check_runs.requested_by': 'staff',
     'exercise_versions.published_by': 'staff',
     'video_positions.person_id': 'removed',

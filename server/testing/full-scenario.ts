@@ -30,7 +30,7 @@ import { insertFile, insertPicture } from '#server/site/index.ts'
 import { insertMessage, insertThread } from '#server/threads/index.ts'
 import { insertEntry } from '#server/wallet/index.ts'
 import { uploadFile } from './learning/submissions.ts'
-import { newCourseWithTasks, newMember, newSolution } from './learning/learning.ts'
+import { newCourseWithTasks, newMember, newSolution, shareQuietly } from './learning/learning.ts'
 import { newSeat, newSession } from './mentoring/sessions.ts'
 import { newNotification, newTransactionId } from './makers.ts'
 import { storeMessage, storeSentTo } from './messages/messages.ts'
@@ -78,6 +78,7 @@ export async function fullScenario(app: TestApp) {
       body: `Nice, ${marks.firstName}`,
     })
     .returning()
+  await shareQuietly(app, solution, `print("${marks.firstName}")`)
   for (const commentId of [null, comment!.id]) {
     const threadId = await threadWith(app, me, [me, 'Thanks,'])
     await db.insert(reviewThreads).values({ threadId, solutionId, commentId })

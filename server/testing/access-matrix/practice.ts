@@ -1,7 +1,8 @@
+import { shareSolution } from '#contract/learning/solutions.ts'
 import { newCourseWithTasks, newSolution, enrol } from '../learning/learning.ts'
 import { exerciseContent, publishExercise } from '../learning/exercises.ts'
 import type { TestActor } from '../test-app.ts'
-import { own, type Rows, shared } from './row.ts'
+import { own, owned, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
 
 /** Staff have no subscription, so nothing is counted for them. */
@@ -22,6 +23,22 @@ async function anAttempt(world: World) {
   const { id: solutionId } = await newSolution(world, { personId: world.owner.id, courseId, stepId })
   return { params: { solutionId } }
 }
+
+/** The owner finished it and shares their solution; the caller hasn't. */
+async function aSharedSolution(world: World, actor: TestActor | null = null) {
+  const { courseId, stepId } = await anExercise(world, actor)
+  const { id: solutionId } = await newSolution(world, {
+    personId: world.owner.id,
+    courseId,
+    stepId,
+    state: 'approved',
+    files: { 'add.js': 'export const add = (a, b) => a + b\n' },
+  })
+  await world.call(world.owner, shareSolution, { params: { stepId }, body: { isNamed: true } })
+  return { stepId, solutionId }
+}
+
+const finishers = { owner: 'done', other: 403, mentor: 'done', admin: 'done' } as const
 
 export const practice: Rows = {
   reportChecks: own(
@@ -44,4 +61,18 @@ export const practice: Rows = {
   })),
   removeExercise: shared(async (world) => ({ params: (await anExercise(world)).params })),
   rerunOpenAttempts: shared(async (world) => ({ params: (await anExercise(world)).params })),
+  listSharedSolutions: owned(
+    finishers,
+    async (world, actor) => ({ params: { stepId: (await aSharedSolution(world, actor)).stepId } }),
+    { tells: ['firstName', 'lastName'] },
+  ),
+  shareSolution: owned({ ...finishers, mentor: 403, admin: 403 }, async (world, actor) => ({
+    params: { stepId: (await aSharedSolution(world, actor)).stepId },
+    body: { isNamed: false },
+  })),
+  unshareSolution: own(async (world, actor) => ({ params: { stepId: (await aSharedSolution(world, actor)).stepId } })),
+  hideSharedSolution: shared(async (world) => ({
+    params: { solutionId: (await aSharedSolution(world)).solutionId },
+    body: { reason: 'It has a phone number in it' },
+  })),
 }

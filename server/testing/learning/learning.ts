@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { dayMs as day } from '#contract/kit/durations.ts'
 import { courses } from '#server/catalogue/tables.ts'
+import { sharedSolutions } from '#server/learning/sharing/tables.ts'
 import { enrolments, solutionFiles, solutions, steps, tasks } from '#server/learning/tables.ts'
 import { accessEntries } from '#server/membership/tables.ts'
 import { insertFile } from '#server/site/index.ts'
@@ -80,4 +81,16 @@ export async function newSolution({ db, deps }: Pick<TestApp, 'db' | 'deps'>, so
     fileIds[path] = stored.id
   }
   return { ...row!, fileIds }
+}
+
+/** Shows a solution to others, with its author's name. */
+export async function shareQuietly(
+  { db }: Pick<TestApp, 'db'>,
+  { id, personId, stepId }: { id: number; personId: number; stepId: number },
+  text: string,
+) {
+  const shown = { isShared: true, isNamed: true, approach: 'with a loop', lines: 1, sharedAt: new Date() }
+  await db
+    .insert(sharedSolutions)
+    .values({ solutionId: id, personId, stepId, ...shown, code: [{ path: 'a.py', text }] })
 }

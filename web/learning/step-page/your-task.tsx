@@ -8,6 +8,7 @@ import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { LessonBody } from '../lessons/lesson-body.tsx'
 import { isAppealed } from '../solutions/appeal.rules.ts'
 import { Attempts } from '../solutions/attempts.tsx'
+import { useIsNear } from '../practice/use-is-near.ts'
 import { useOpenMaterial } from '../steps/preview.tsx'
 import { attemptsOf } from '../solutions/solutions.api.ts'
 import { FileChip } from '../steps/file-chip.tsx'
@@ -17,6 +18,9 @@ import { Submission } from '../submit/submission.tsx'
 import { useLinkedPart } from '../../kit/layout/use-linked-part.ts'
 
 const SubmittingClosed = lazyPart(() => import('../solutions/appeal.tsx'), 'SubmittingClosed')
+
+// For those who finished the step.
+const OtherSolutions = lazyPart(() => import('../sharing/other-solutions.tsx'), 'OtherSolutions')
 
 const ExercisePart = lazyComponent(() => import('./exercise-part.tsx'), 'ExercisePart')
 
@@ -62,7 +66,22 @@ export function YourTask({ page, canSubmit, isLearner, Exercise = ExercisePart }
         </div>
       )}
       <ModelSolution page={page} />
+      <HowOthersDid page={page} isLearner={isLearner} />
     </>
+  )
+}
+
+/** Loaded when it comes near the screen: most people come for the task. */
+function HowOthersDid({ page: { step, exercise }, isLearner }: { page: StepPage; isLearner: boolean }) {
+  const { ref, isNear } = useIsNear<HTMLElement>()
+  if (!exercise || (isLearner && step.solutionSubmited !== stepStates.approved)) return null
+  return (
+    <section ref={ref} aria-labelledby="other-solutions" className="no-print mt-8">
+      <h3 id="other-solutions" className="type-h3 mb-3">
+        How others solved it
+      </h3>
+      {isNear && <OtherSolutions stepId={step.taskStepId} />}
+    </section>
   )
 }
 
