@@ -57,6 +57,7 @@ import { lessonRoutes } from './learning/lessons/routes.ts'
 import { createLessonCache } from './learning/lessons/structure.store.ts'
 import { sharingRoutes } from './learning/sharing/routes.ts'
 import { startRoutes } from './learning/start/routes.ts'
+import { interviewRoutes } from './learning/interviews/routes.ts'
 import { studyPlanRoutes } from './learning/study-plans/routes.ts'
 import { taskRoutes } from './learning/tasks/routes.ts'
 import { uploadRoutes } from './learning/uploads/routes.ts'
@@ -202,6 +203,7 @@ function mountApi(app: App, measure: Measure) {
   certificateRoutes(app)
   performanceRoutes(app, lessons)
   studyPlanRoutes(app)
+  interviewRoutes(app, lessons)
   weekendSessionRoutes(app)
   questionRoutes(app)
   ideaRoutes(app)

@@ -8,10 +8,11 @@ import { getSecondFactor } from '../identity/second-factor.ts'
 import { listDevices } from '../identity/session.ts'
 import { part } from '../kit/page-call.ts'
 import { getAllCourses, getEnrolledCourses } from '../learning/enrolments.ts'
+import { getInterview, listInterviews } from '../learning/study/interviews.ts'
 import { openStep } from '../learning/lessons.ts'
 import { getMyPerformance, getMySnapshot } from '../learning/performance.ts'
 import { getDraft, listAttempts } from '../learning/solutions.ts'
-import { getStudyPlan } from '../learning/study-plan.ts'
+import { getStudyPlan } from '../learning/study/plan.ts'
 import { getTasks } from '../learning/tasks.ts'
 import { getQuestion, listMyQuestions, listQuestionMessages } from '../mentoring/questions.ts'
 import { getMySubscription } from '../membership/access.ts'
@@ -58,6 +59,11 @@ export const learnerPages = pages({
       part(listAttempts, { params: { stepId } }),
       ...(role === 'learner' ? [part(getDraft, { params: { stepId } })] : []),
     ],
+  },
+  '/dashboard/interview': { title: 'Mock interviews', data: () => [part(listInterviews)] },
+  '/dashboard/interview/:interviewId': {
+    title: 'Mock interview',
+    data: ({ params: { interviewId } }) => [part(getInterview, { params: { interviewId } })],
   },
   '/dashboard/questions': {
     title: 'Your questions',

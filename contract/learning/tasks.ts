@@ -74,6 +74,8 @@ export const CourseOfTasks = z.object({
   isArchived: z.boolean(),
   /** The learner's access has ended: only the steps they submitted are listed, without lessons and materials. */
   isReadOnly: z.boolean(),
+  /** Mock interviews ask its exercises. */
+  hasInterviews: z.boolean(),
 })
 export type CourseOfTasks = z.infer<typeof CourseOfTasks>
 

@@ -15,6 +15,8 @@ export const courses = pgTable('courses', {
   isListed: boolean().notNull().default(false),
   /** The beginners' path. Lists of courses leave it out. */
   isStart: boolean().notNull().default(false),
+  /** Learners can take mock interviews with its exercises. */
+  hasInterviews: boolean().notNull().default(false),
   enrolledCount: integer().notNull().default(0),
   createdAt: instant().notNull().defaultNow(),
   archivedAt: instant(),

@@ -23,6 +23,7 @@ import {
 } from './tables.ts'
 import { stepVideos, videoPositions, checkProgress } from './lessons/tables.ts'
 import { sharedSolutions } from './sharing/tables.ts'
+import { interviewData } from './interviews/store.ts'
 import { startProgress } from './start/tables.ts'
 import { studyOf } from './study-days/store.ts'
 import { planOf } from './study-plans/store.ts'
@@ -41,6 +42,7 @@ export async function collectLearningData(db: Db, personId: number) {
     checks: await practised(db, personId),
     videos: await watched(db, personId),
     study: { days: (await studyOf(db, personId)).days, plan: await planOf(db, personId) },
+    interviews: await interviewData(db, personId),
     solutions: await submitted(db, personId),
     sharedSolutions: await shown(db, personId),
     drafts: await drafts(db, personId),

@@ -9,6 +9,7 @@ import { eraseHours } from './promises/hours.store.ts'
 import { checkProgress, stepVideos, videoPositions } from './lessons/tables.ts'
 import { reviewThreads, savedReplies } from './reviews/tables.ts'
 import { sharedSolutions } from './sharing/tables.ts'
+import { interviews } from './interviews/tables.ts'
 import { startProgress } from './start/tables.ts'
 import { studyDays, studyPlans, studyReminders } from './study-days/tables.ts'
 import {
@@ -63,6 +64,8 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(lessonReadings).where(eq(lessonReadings.personId, personId))
   await db.delete(videoPositions).where(eq(videoPositions.personId, personId))
   await db.delete(startProgress).where(eq(startProgress.personId, personId))
+  // With their problems.
+  await db.delete(interviews).where(eq(interviews.personId, personId))
   await db.delete(studyDays).where(eq(studyDays.personId, personId))
   await db.delete(studyPlans).where(eq(studyPlans.personId, personId))
   await db.delete(studyReminders).where(eq(studyReminders.personId, personId))
@@ -136,6 +139,7 @@ export const learningData: PersonalData = {
     'quiz_answers.person_id': 'removed',
     'check_progress.person_id': 'removed',
     'start_progress.person_id': 'removed',
+    'interviews.person_id': 'removed',
     'study_days.person_id': 'removed',
     'study_plans.person_id': 'removed',
     'study_reminders.person_id': 'removed',

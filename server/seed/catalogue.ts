@@ -22,6 +22,9 @@ const readCourseDetails = (name: string) => readContent<SeedCourse>(`../../cours
 /** The first has id 1: the spec's cards and details name the ids. */
 export const seedCourses = () => courseFolders().map(readCourseDetails)
 
+/** Its exercises are asked in mock interviews. */
+const interviewCourse = 'Data Structures & Interview Preparation'
+
 const nobody = { name: '', role: '', experience: '', image: '' }
 
 /** The trainers are sample people, so a real school starts without them. */
@@ -42,6 +45,7 @@ export async function seedCatalogue(db: Db, { withTrainers }: { withTrainers: bo
         facts,
         syllabus: weeks.map((week, index) => ({ week: index + 1, ...week })),
         isListed: true,
+        hasInterviews: title === interviewCourse,
       }
     }),
   )

@@ -33,6 +33,7 @@ import { seedSecondOpinions } from './mentoring/second-opinions.ts'
 import { seedSessions } from './mentoring/sessions.ts'
 import { seedClaims, seedSite } from './site.ts'
 import { seedSponsors } from './sponsors/links.ts'
+import { seedInterview } from './interview.ts'
 import { seedStudy } from './study.ts'
 import { seedSupport } from './support/requests.ts'
 import { seedStart, seedTasks } from './tasks.ts'
@@ -57,6 +58,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['second opinions', seedSecondOpinions],
   ['readings', seedReadings],
   ['study', seedStudy],
+  ['interview', seedInterview],
   ['questions', seedQuestions],
   ['careers', seedCareers],
   ['newcomers', seedNewcomers],

@@ -1,4 +1,4 @@
-import { suggestedDays } from '#contract/learning/study-plan.ts'
+import { suggestedDays } from '#contract/learning/study/plan.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { sql } from '#server/kit/db/orm.ts'

@@ -64,7 +64,15 @@ export function completeCourseDetails(details: Partial<CourseOfTasks>, courseId:
   const open = tasks.flatMap(({ taskSteps }) => taskSteps).find(isOpen)
   const nextStepId = open?.taskStepId ?? null
   return complete<CourseOfTasks>(
-    { courseId, progress, certificateCode: null, nextStepId, isArchived: false, isReadOnly: false },
+    {
+      courseId,
+      progress,
+      certificateCode: null,
+      nextStepId,
+      isArchived: false,
+      isReadOnly: false,
+      hasInterviews: false,
+    },
     details,
   )
 }

@@ -74,6 +74,7 @@ export async function stepPage(
       nextStepId: isReadOnly ? null : nextStepIn(structure, work),
       isArchived: structure.isArchived,
       isReadOnly,
+      hasInterviews: structure.hasInterviews,
     },
     task: { taskId: task.taskId, title: task.title, week: task.week },
     step: shownStep,

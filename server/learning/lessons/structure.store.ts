@@ -42,6 +42,7 @@ export type CourseStructure = {
   courseId: number
   title: string
   description: string
+  hasInterviews: boolean
   isArchived: boolean
   tasks: StructureTask[]
   /** The SQL of its sample databases by name. */
@@ -54,6 +55,7 @@ const courseRow = prepared((db) =>
       courseId: courses.id,
       title: courses.title,
       description: courses.description,
+      hasInterviews: courses.hasInterviews,
       isArchived: sql<boolean>`${courses.archivedAt} is not null`,
     })
     .from(courses)

@@ -179,11 +179,12 @@ export async function courseStatusesOf(db: Db, lessons: LessonCache, personId: n
       const steps = tasks.flatMap(({ taskId, title, steps }) =>
         steps
           .filter(({ isCurrent }) => isCurrent)
-          .map(({ stepId, name, effort, lessonVersion }) => ({
+          .map(({ stepId, name, effort, lessonVersion, exerciseVersion }) => ({
             stepId,
             name,
             effort,
             lessonVersion,
+            exerciseVersion,
             taskId,
             taskTitle: title,
             percentRead: readings.get(stepId)?.percent ?? 0,
@@ -200,6 +201,7 @@ type Shown = {
   name: string
   effort: string
   lessonVersion: number | null
+  exerciseVersion: number | null
   taskId: number
   taskTitle: string
   percentRead: number

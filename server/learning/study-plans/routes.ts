@@ -1,4 +1,4 @@
-import { getStudyPlan, saveStudyPlan } from '#contract/learning/study-plan.ts'
+import { getStudyPlan, saveStudyPlan } from '#contract/learning/study/plan.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { planOf, putPlan } from './store.ts'
 

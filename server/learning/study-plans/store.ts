@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/kit/endpoint.ts'
-import type { saveStudyPlan, StudyPlan } from '#contract/learning/study-plan.ts'
+import type { saveStudyPlan, StudyPlan } from '#contract/learning/study/plan.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'

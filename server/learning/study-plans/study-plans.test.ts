@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getMySnapshot, type Snapshot } from '#contract/learning/performance.ts'
-import { getStudyPlan, saveStudyPlan } from '#contract/learning/study-plan.ts'
+import { getStudyPlan, saveStudyPlan } from '#contract/learning/study/plan.ts'
 import { saveEmailPreferences } from '#contract/notifications/preferences.ts'
 import { asc, eq } from '#server/kit/db/orm.ts'
 import { emails } from '#server/notifications/tables.ts'

@@ -41,6 +41,7 @@ export async function courseTasks(
       nextStepId: isReadOnly ? null : nextStepIn(structure, work),
       isArchived: structure.isArchived,
       isReadOnly,
+      hasInterviews: structure.hasInterviews,
     },
   }
 }

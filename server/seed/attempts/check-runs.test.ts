@@ -6,6 +6,7 @@ import { runAllChecks } from '#engines/host/run-all-checks.ts'
 import { connectToProcess } from '#engines/node/connect.ts'
 import { programOf } from '#engines/program.ts'
 import { checksOf } from '#server/learning/lessons/exercises.rules.ts'
+import { interviewWork } from '../interview.ts'
 import { seedRuns } from './check-runs.ts'
 import { courseFolders, readLessons } from '../lessons.ts'
 import { readContent } from '../read-content.ts'
@@ -36,3 +37,14 @@ test.each(seedRuns)(
     expect(visible.map((check) => check.name)).toEqual(expect.arrayContaining(names))
   },
 )
+
+test.each(interviewWork)('the interview’s code for “$step” has the results that the demo shows', async (work) => {
+  const { step, code, results } = work
+  const lessons = courseFolders().flatMap((name) => (name.startsWith('10-') ? readLessons(name) : []))
+  const exercise = lessons.flatMap(({ steps }) => steps).find(({ content }) => content.name === step)!.exercise!
+  const program = programOf(exercise, code)
+  const checkTypes = checkTypesIn(connectToProcess('types'))
+  const realm = connectToProcess(exercise.language)
+  const run = await runAllChecks(realm, checkTypes, program, checksOf(exercise).visible, { seconds: 30 })
+  expect(results).toEqual(run.results.map(({ name, outcome }) => ({ name, isPassed: outcome === 'passed' })))
+})

@@ -1,8 +1,12 @@
 import { shareSolution } from '#contract/learning/solutions.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { eq } from '#server/kit/db/orm.ts'
+import { openInterview } from '#server/learning/interviews/store.ts'
+import { interviewProblems, interviews } from '#server/learning/interviews/tables.ts'
 import { newCourseWithTasks, newSolution, enrol } from '../learning/learning.ts'
 import { exerciseContent, publishExercise } from '../learning/exercises.ts'
 import type { TestActor } from '../test-app.ts'
-import { own, owned, type Rows, shared } from './row.ts'
+import { onlyOwners, own, owned, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
 
 /** Staff have no subscription, so nothing is counted for them. */
@@ -40,7 +44,49 @@ async function aSharedSolution(world: World, actor: TestActor | null = null) {
 
 const finishers = { owner: 'done', other: 403, mentor: 'done', admin: 'done' } as const
 
+/** A course with interviews, in which the caller and the owner are enrolled, and an interview of the owner. */
+async function anInterview(world: World, actor: TestActor | null = null, isOver = false) {
+  const { courseId, stepIds } = await newCourseWithTasks(world, [1, 1])
+  for (const stepId of stepIds) await publishExercise(world, world.admin, stepId)
+  await world.db.update(courses).set({ hasInterviews: true }).where(eq(courses.id, courseId))
+  for (const { id } of actor && actor.id !== world.owner.id ? [world.owner, actor] : [world.owner])
+    await enrol(world, id, [courseId])
+  // There is one open interview at most, and the owner's call comes after everybody's input is made.
+  const openId = await openInterview(world.db, world.owner.id)
+  if (openId !== null && !isOver) return { courseId, params: { interviewId: openId } }
+  const startedAt = new Date()
+  const endsAt = new Date(startedAt.getTime() + 45 * 60_000)
+  const [row] = await world.db
+    .insert(interviews)
+    .values({ personId: world.owner.id, courseId, startedAt, endsAt, finishedAt: isOver ? endsAt : null })
+    .returning()
+  const interviewId = row!.id
+  await world.db.insert(interviewProblems).values({ interviewId, position: 1, stepId: stepIds[0]!, exerciseVersion: 1 })
+  return { courseId, params: { interviewId } }
+}
+
+const anOwners = async (world: World, { isOver = false } = {}) => (await anInterview(world, null, isOver)).params
+
 export const practice: Rows = {
+  listInterviews: own(async (world) => {
+    await anInterview(world)
+    return {}
+  }),
+  startInterview: own(
+    async (world, actor) => ({ body: { courseId: (await anInterview(world, actor, true)).courseId } }),
+    noMembers,
+  ),
+  getInterview: owned(onlyOwners, async (world) => ({ params: await anOwners(world) })),
+  saveInterviewCode: owned(onlyOwners, async (world) => ({
+    params: { ...(await anOwners(world)), position: 1 },
+    body: { code: null, version: 0 },
+  })),
+  finishInterview: owned(onlyOwners, async (world) => ({ params: await anOwners(world) })),
+  saveInterviewResults: owned(onlyOwners, async (world) => ({
+    params: { ...(await anOwners(world, { isOver: true })), position: 1 },
+    body: { results: [{ name: 'adds', isPassed: true }] },
+  })),
+
   reportChecks: own(
     async (world, actor) => ({
       params: (await anExercise(world, actor)).params,

@@ -10,6 +10,11 @@ export const learnerComponents: Record<keyof typeof learnerPages, PageComponent>
   '/dashboard/search': lazyComponent(() => import('#web/learning/search/lesson-search.page.tsx'), 'LessonSearchPage'),
   '/dashboard/tasks/:courseId': lazyComponent(() => import('#web/learning/tasks/tasks.page.tsx'), 'TasksPage'),
   '/dashboard/tasks/:courseId/steps/:stepId': lazyComponent(() => import('#web/app/learner/step.page.tsx'), 'StepPage'),
+  '/dashboard/interview': lazyComponent(() => import('#web/learning/interviews/interviews.page.tsx'), 'InterviewsPage'),
+  '/dashboard/interview/:interviewId': lazyComponent(
+    () => import('#web/learning/interviews/interview.page.tsx'),
+    'InterviewPage',
+  ),
   '/dashboard/questions': lazyComponent(() => import('#web/mentoring/questions/questions.page.tsx'), 'QuestionsPage'),
   '/dashboard/questions/:questionId': lazyComponent(
     () => import('#web/mentoring/questions/question.page.tsx'),

@@ -1,13 +1,9 @@
 import { graceDays, type Streak } from '#contract/learning/performance.ts'
-import { indiaDate, plural } from '#web/kit/format.ts'
-
-const months = 'January February March April May June July August September October November December'.split(' ')
+import { dateParts, plural, weekday } from '#web/kit/format.ts'
 
 /** Null while none was used in this month. */
-function describeGrace({ graceUsed }: Streak, now: number): string | null {
-  const month = months[Number(indiaDate(now).slice(5, 7)) - 1]!
-  return graceUsed === 0 ? null : `${graceUsed} of ${graceDays} days of grace used in ${month}`
-}
+const describeGrace = ({ graceUsed }: Streak, now: number): string | null =>
+  graceUsed === 0 ? null : `${graceUsed} of ${graceDays} days of grace used in ${dateParts(now).month}`
 
 /** A streak that ended isn't mentioned: the week counts then. */
 export function streakFigure(streak: Streak, now: number): { label: string; value: string; note: string } {
@@ -20,11 +16,13 @@ export function streakFigure(streak: Streak, now: number): { label: string; valu
   return { label: 'Streak', value: plural(current, 'day'), note: describeGrace(streak, now) ?? best }
 }
 
-const states = { studied: 'studied', grace: 'day of grace', today: 'today', none: '' }
-const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+/** 0 is Monday, as the first of January 2024 was. */
+export const dayName = (index: number): string => weekday(Date.UTC(2024, 0, index + 1))
+
+const states = { studied: 'studied', grace: 'day of grace', today: 'today' }
 
 /** For screen readers. */
 export function describeWeek(week: Streak['week']): string {
-  const days = week.flatMap((state, index) => (state === 'none' ? [] : [`${names[index]} ${states[state]}`]))
-  return days.length === 0 ? 'This week' : `This week: ${days.join(', ')}`
+  const days = week.flatMap((state, index) => (state === 'none' ? [] : `${dayName(index)} ${states[state]}`))
+  return ['This week', ...days].join(', ')
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { suggestedDays } from '#contract/learning/study-plan.ts'
+import { suggestedDays } from '#contract/learning/study/plan.ts'
 import { Check } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StudyPlan } from '#contract/learning/study-plan.ts'
+import type { StudyPlan } from '#contract/learning/study/plan.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { Switch } from '#web/kit/forms/switch.tsx'
 import { Check } from '#web/kit/icons.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getStudyPlan, saveStudyPlan, type StudyPlan } from '#contract/learning/study-plan.ts'
+import { getStudyPlan, saveStudyPlan, type StudyPlan } from '#contract/learning/study/plan.ts'
 import { call } from '#web/kit/api/api.ts'
 import { endpointQuery } from '#web/kit/api/query.ts'
 

@@ -19,7 +19,7 @@ test('says how the streak stands, and of one that ended nothing', () => {
   expect(streakFigure(streak, now)).toEqual({
     label: 'Streak',
     value: '4 days',
-    note: '1 of 2 days of grace used in December',
+    note: '1 of 2 days of grace used in Dec',
   })
   expect(streakFigure({ ...streak, graceUsed: 0 }, now).note).toBe('longest 9 days')
   expect(streakFigure({ ...streak, current: 0 }, now)).toEqual({
@@ -27,5 +27,5 @@ test('says how the streak stands, and of one that ended nothing', () => {
     value: '1 day',
     note: 'A few minutes count',
   })
-  expect(describeWeek(streak.week)).toBe('This week: Monday studied, Tuesday day of grace, Wednesday today')
+  expect(describeWeek(streak.week)).toBe('This week, Monday studied, Tuesday day of grace, Wednesday today')
 })

@@ -1,4 +1,4 @@
-import type { StudyPlan } from '#contract/learning/study-plan.ts'
+import type { StudyPlan } from '#contract/learning/study/plan.ts'
 import { clockTime } from '#contract/kit/clock-time.ts'
 
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -54,7 +54,14 @@ function TasksView({ tasks, course }: TasksViewProps) {
       <PageHeader
         title={courseTitle}
         back={{ to: '/dashboard/my-courses', label: 'My Courses' }}
-        actions={next?.hasLesson && <Continue courseId={courseId} step={next} />}
+        actions={
+          <>
+            {course.hasInterviews && !isArchived && !isReadOnly && (
+              <RouteButton to="/dashboard/interview">Mock interviews</RouteButton>
+            )}
+            {next?.hasLesson && <Continue courseId={courseId} step={next} />}
+          </>
+        }
       />
       <LongText text={courseDescription} className="-mt-4 mb-6 max-w-2xl text-soft sm:-mt-5" />
       {person && <CourseProgress course={course} userId={person.userId} />}

@@ -1,6 +1,6 @@
-import { endpoint } from '../kit/endpoint.ts'
-import { noDay } from '../kit/fields.ts'
-import { z } from '../kit/zod.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import { noDay } from '../../kit/fields.ts'
+import { z } from '../../kit/zod.ts'
 
 export const StudyPlan = z.strictObject({
   /** Whether the streak is shown, in the learner's own pages. */
