@@ -95,7 +95,8 @@ function Days({ plan, onChange }: DaysProps) {
 }
 
 function Outcome({ plan }: { plan: StudyPlan }) {
-  const { data: emails } = useQuery(emailPreferences)
+  // The card below has them already.
+  const { data: emails } = useQuery({ ...emailPreferences, staleTime: Infinity })
   if (plan.weekdays.length === 0) return 'No reminders. Choose at least one day to get them.'
   if (emails?.study === false)
     return (
