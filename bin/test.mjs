@@ -87,7 +87,7 @@ async function journeys() {
   )
 }
 
-/** Three kills in npm test, a hundred in a full run. */
+/** Two kills in npm test, a hundred in a full run. */
 const crashes = async () => asCount(await run(join(root, 'resilience', 'run.ts'), isFull ? [] : ['--short']))
 
 async function freePort() {

@@ -18,7 +18,7 @@ import { checkWorkload, fullEffort, type Workload } from './workload.ts'
  * other tests need the machine.
  */
 const targets = {
-  short: { kills: 3, writes: 30, longestMs: 1_500, effort: { restMs: 100, share: 0.05 } },
+  short: { kills: 2, writes: 30, longestMs: 500, effort: { restMs: 400, share: 0.05 } },
   full: { kills: 100, writes: 20_000, longestMs: 6_000, effort: fullEffort },
 }
 /** The longest outage after a kill, in milliseconds. The short run is part of `npm test`, also on a busy machine. */
