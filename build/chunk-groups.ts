@@ -24,6 +24,9 @@ const lessonPages = ['first-lesson/first-lesson', 'start/start-lesson', 'start/s
 )
 const asOnePage = (root: string) => (lessonPages.includes(root) ? lessonPages[0]! : root)
 
+/** Part of a step, but loaded by itself: without this, from a dozen chunks. */
+const exercise = idOf('web/learning/step-page/open-exercise.tsx')
+
 /** What at least so many pages and dialogs load is in one chunk, even if no everyday page does. */
 const many = 12
 
@@ -51,13 +54,16 @@ function chunkOf(id: string, site: Site): string | null {
   if (visitors[0]) return `with-${nameOf(visitors[0])}`
   // The router, queries, the frame of both areas, and what learners and staff see every day.
   if (id !== staffEntry && (isOfAreas || (learners.length > 0 && staff.length > 0))) return 'area'
-  // What dialogs of learners share with the staff is with the frame of both, so that they load nothing of the staff.
+  // What dialogs of learners share with the staff is with the frame of both, so that they load nothing of the staff; what
+  // they share with the workbench alone is by itself.
   const isOfLearners = site.learnerRoots.some((root) => loaders.has(root))
-  if (isOfStaff || staff.length > 1 || staff[0] === site.staff[0]!) return isOfLearners ? 'area' : 'staff'
+  if (isOfStaff || staff.length > 1) return isOfLearners ? 'area' : 'staff'
+  if (staff[0] === site.staff[0]!) return isOfLearners ? 'workbench' : 'staff'
   if (learners.length > 1 || learners[0] === site.learners[0]!) return 'learner'
   // What another everyday page shares with pages that are opened less often.
   const [page] = [...learners, ...staff]
   if (page) return `with-${nameOf(page)}`
+  if (loaders.has(exercise)) return 'exercise'
   if (loaders.size < many) return null
   return isOfLearners ? 'dialogs' : 'desk'
 }

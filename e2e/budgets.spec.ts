@@ -35,16 +35,34 @@ test('the learner area starts within its budget', async ({ page }) => {
   const { courseId, taskStepIds } = await newCourse(page, ['Measure it'])
   await publishLesson(page, taskStepIds[0]!)
   await signInAsNewMember(page, '/dashboard', courseId)
-  await expectWithin(page, '/dashboard', { requests: 14, calls: 2, scriptKilobytes: 134 })
+  await expectWithin(page, '/dashboard', { requests: 14, calls: 2, scriptKilobytes: 133 })
   await expectWithin(page, `/dashboard/tasks/${courseId}`, { requests: 13, calls: 2, scriptKilobytes: 130 })
   const stepPath = `/dashboard/tasks/${courseId}/steps/${taskStepIds[0]}`
-  await expectWithin(page, stepPath, { requests: 15, calls: 2, scriptKilobytes: 143 })
+  await expectWithin(page, stepPath, { requests: 15, calls: 2, scriptKilobytes: 141 })
+})
+
+test('the exercise of a step comes in a few files, none of them of the staff', async ({ page }) => {
+  await signIn(page, 'learner', '/dashboard')
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /assets\/(.+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
+    if (name) scripts.push(name)
+  })
+  await page.goto('/dashboard/tasks/2/steps/35#your-task')
+  await expect(page.locator('.code-editor-ready')).toBeVisible()
+  expect(scripts.filter((name) => /admin|staff|desk/.test(name))).toEqual([])
+  // Zod would be in `schemas`: only the dialog needs it.
+  expect(scripts.filter((name) => /exercise|schemas|autosave/.test(name)).toSorted()).toEqual([
+    'exercise',
+    'open-exercise',
+    'with-trial-exercise',
+  ])
 })
 
 test('the staff area starts within its budget', async ({ page }) => {
   await signIn(page, 'mentor', '/admin')
   await expectWithin(page, '/admin', { requests: 14, calls: 2, scriptKilobytes: 139 })
-  await expectWithin(page, '/admin/reviews', { requests: 14, calls: 2, scriptKilobytes: 132 })
+  await expectWithin(page, '/admin/reviews', { requests: 14, calls: 2, scriptKilobytes: 134 })
 })
 
 test('public pages with a form do without the areas', async ({ page }) => {

@@ -86,12 +86,14 @@ function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; 
   const { hash } = useLocation()
   const canSubmit = isLearner && !isArchived && !isReadOnly && !step.isArchived
   const hasExercise = page.exercise !== null && canSubmit && isToSubmit(step.solutionSubmited)
-  // While the lesson is rendered, which takes a phone a second.
-  if (hash === `#${taskAnchor}`) void loadTask({ hasExercise })
+  const [startsAtTask] = useState(hash === `#${taskAnchor}`)
+  if (startsAtTask) void loadTask({ hasExercise })
+  // The task first: a cheap phone takes a second for a long lesson.
+  const hasLesson = useDeferredValue(true, !startsAtTask)
   const entries = lesson ? entriesOf(lesson) : []
   const isWhole = useIsWhole(page)
-  // The lesson comes a moment later and pushes the rest down.
-  useLinkedPart(lesson === null || reading.isReady)
+  // The lesson comes a moment later and pushes the rest down; the browser keeps a task that is on the screen in its place.
+  useLinkedPart(lesson === null || startsAtTask || reading.isReady)
   return (
     <PreviewProvider>
       <Ask value={canSubmit && Questions ? setAsked : null}>
@@ -112,7 +114,8 @@ function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; 
             )}
             <StepMaterials page={page} />
             <VideosPart page={page} isLearner={isLearner} />
-            {lesson && (
+            {lesson && !hasLesson && <div className="h-dvh" />}
+            {lesson && hasLesson && (
               <LessonPart
                 ref={article}
                 page={page}

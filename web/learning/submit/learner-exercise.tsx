@@ -9,7 +9,6 @@ import { lazyPart } from '#web/kit/lazy-component.ts'
 import { SaveStatus } from '#web/kit/forms/save-status.tsx'
 import { plural } from '#web/kit/format.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { DraftLoader } from './draft-loader.tsx'
 import { DraftVersions } from './draft-versions.tsx'
 import type { Limits } from './limits.rules.ts'
@@ -31,6 +30,9 @@ import type { FileNotes } from '../changes/what-to-change.tsx'
 
 // Most work doesn't come back.
 const WhatToChange = lazyPart(() => import('../changes/what-to-change.tsx'), 'WhatToChange')
+
+// With the checks of forms, which take a phone longer than the rest of the exercise.
+const ConfirmDialog = lazyPart(() => import('#web/kit/overlays/confirm-dialog.tsx'), 'ConfirmDialog')
 
 type Events = Pick<SubmissionEvents, 'onSubmitted' | 'onRejected'>
 export type LearnerExerciseProps = Events & {

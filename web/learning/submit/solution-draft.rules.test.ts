@@ -68,5 +68,13 @@ test('keeps the key of the same solution and changes it with the solution', () =
 test('reads a stored draft and ignores anything else', () => {
   expect(parseStored(stored())).toEqual(stored())
   expect(parseStored({ text: 'a', idempotencyKey: 'k' })).toMatchObject({ text: 'a', isSaved: false, sent: null })
-  for (const other of [null, '', [], { text: 1, idempotencyKey: 'k' }]) expect(parseStored(other)).toBeNull()
+  const noDraft = [
+    null,
+    '',
+    [],
+    { text: 1, idempotencyKey: 'k' },
+    { ...stored(), code: [null] },
+    { ...stored(), code: [{}] },
+  ]
+  for (const other of noDraft) expect(parseStored(other)).toBeNull()
 })

@@ -1,31 +1,62 @@
-import { z } from '#contract/kit/zod.ts'
 import type { Draft } from '#contract/learning/solutions.ts'
 
-const StoredDraft = z.object({
-  text: z.string(),
+export type StoredDraft = {
+  text: string
   /** The exercise's changed files; null for the starter. */
-  code: z
-    .array(z.object({ path: z.string(), text: z.string() }))
-    .nullable()
-    .default(null),
+  code: Draft['code']
   /** By this device's clock. */
-  changedAt: z.string().default(''),
+  changedAt: string
   /** Whether the server has this text. */
-  isSaved: z.boolean().default(false),
+  isSaved: boolean
   /** Files of the attempt before that are not submitted again. */
-  droppedFiles: z.array(z.string()).default([]),
+  droppedFiles: string[]
   /** The version on the server that the text is based on. */
-  version: z.number().default(0),
+  version: number
   /** When the server last saved the draft, by its own clock, as far as this device knows. */
-  serverSavedAt: z.string().nullable().default(null),
-  idempotencyKey: z.string(),
+  serverSavedAt: string | null
+  idempotencyKey: string
   /** What was submitted under the key without a response. */
-  sent: z.string().nullable().default(null),
-})
-export type StoredDraft = z.infer<typeof StoredDraft>
+  sent: string | null
+}
+
+const unknown = {
+  code: null,
+  changedAt: '',
+  isSaved: false,
+  droppedFiles: [],
+  version: 0,
+  serverSavedAt: null,
+  sent: null,
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isTextOrNull = (value: unknown) => value === null || isText(value)
+const isList = (value: unknown, isOne: (one: unknown) => boolean) => Array.isArray(value) && value.every(isOne)
+const isFile = (value: unknown) => {
+  const { path, text } = (value ?? {}) as Record<string, unknown>
+  return isText(path) && isText(text)
+}
+
+/** What each must be. Without Zod: an exercise would take longer to open. */
+const rules: Record<keyof StoredDraft, (value: unknown) => boolean> = {
+  text: isText,
+  code: (code) => code === null || isList(code, isFile),
+  changedAt: isText,
+  isSaved: (value) => typeof value === 'boolean',
+  droppedFiles: (names) => isList(names, isText),
+  version: (value) => typeof value === 'number',
+  serverSavedAt: isTextOrNull,
+  idempotencyKey: isText,
+  sent: isTextOrNull,
+}
 
 /** Null for anything that is not a draft. */
-export const parseStored = (stored: unknown): StoredDraft | null => StoredDraft.safeParse(stored).data ?? null
+export function parseStored(stored: unknown): StoredDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const draft: Record<string, unknown> = { ...unknown, ...stored }
+  const isDraft = Object.entries(rules).every(([name, isRight]) => isRight(draft[name]))
+  return isDraft ? (draft as StoredDraft) : null
+}
 
 /** What the learner wrote: the explanation, and the code of the exercise. */
 export type Version = Pick<Draft, 'text' | 'code'>
