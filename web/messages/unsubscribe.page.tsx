@@ -11,9 +11,17 @@ type Data = { token: string; emails: Emails; posted: PostedForm<'off' | 'on'> | 
 
 const toEmails = (given: string | undefined): Emails => (given === 'study' ? 'study' : 'messages')
 
-const words: Record<Emails, { title: string; what: string }> = {
-  messages: { title: 'Emails from the school', what: 'messages and announcements from our team' },
-  study: { title: 'Study reminders', what: 'reminders on your study days' },
+const words: Record<Emails, { title: string; what: string; rest: string }> = {
+  messages: {
+    title: 'Emails from the school',
+    what: 'messages and announcements from our team',
+    rest: 'You’ll still get emails about payments and account security, and your notifications in the app.',
+  },
+  study: {
+    title: 'Study reminders',
+    what: 'reminders on your study days',
+    rest: 'All other emails stay as they are. You can change your study days in Settings.',
+  },
 }
 
 /** A plain form: the page needs no script, and a mail app that opens links to check them changes nothing. */
@@ -38,9 +46,7 @@ function UnsubscribePage({ data: { token, emails, posted } }: { data: Data }) {
           <Button type="submit" variant={isOff ? 'secondary' : 'primary'}>
             {isOff ? 'Undo' : 'Unsubscribe'}
           </Button>
-          <p className="text-soft">
-            You’ll still get emails about payments and account security, and your notifications in the app.
-          </p>
+          <p className="text-soft">{words[emails].rest}</p>
         </form>
       )}
     </div>

@@ -144,18 +144,17 @@ export async function saveCode(
 ) {
   const interview = await requireOwn(db, personId, place.interviewId)
   assertRunning(interview, now)
-  const saved = await store.putCode(db, place, { code, version, now })
-  if (saved === null) throw conflict('This code was changed on another device or in another tab.')
-  return { version: saved, savedAt: now.toISOString() }
+  return db.transaction(async (db) => {
+    const saved = await store.putCode(db, place, { code, version, now })
+    if (saved === null) throw conflict('This code was changed on another device or in another tab.')
+    await countStudyDay(db, personId, now)
+    return { version: saved, savedAt: now.toISOString() }
+  })
 }
 
 export async function finish(db: Db, { personId, now }: Own, interviewId: number) {
   const interview = await requireOwn(db, personId, interviewId)
-  return db.transaction(async (db) => {
-    const finishedAt = await store.setFinished(db, interview, now)
-    await countStudyDay(db, personId, finishedAt)
-    return { finishedAt: finishedAt.toISOString() }
-  })
+  return { finishedAt: (await store.setFinished(db, interview, now)).toISOString() }
 }
 
 export async function saveResults(
