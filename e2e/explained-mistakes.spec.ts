@@ -37,6 +37,6 @@ test('a failed check on a phone says what is wrong, what was called and what the
   await expect(editor).toHaveText(/^export function parseRupees\(text\) \{\s+$/)
   await expect(editor).toBeFocused()
   await check.click()
-  await expect(exercise).toContainText('The brace { on line 1 is never closed. Add } where it should end.')
+  await expect(exercise).toContainText('The curly bracket { on line 1 is never closed. Add } where it should end.')
   await expect(symbols).toHaveCount(0)
 })

@@ -21,6 +21,13 @@ test('shows the query of a check, and shortens what is long', () => {
   expect(callOf(`() => f('${'x'.repeat(900)}')`, 'javascript')).toHaveLength(401)
 })
 
+test('leaves out how a check reads what was printed or shown', () => {
+  expect(callOf("(_, { printed }) => printed[1] ?? 'nothing'", 'javascript')).toBe('')
+  expect(callOf("(document) => {\n  document.querySelector('button').click()\n  return 1\n}", 'html')).toBe('')
+  const plain = "document.querySelector('h1').textContent"
+  expect(callOf(`(document) => ${plain}`, 'html')).toBe(plain)
+})
+
 test('compares rows by their columns', () => {
   const expected = "[{ title: 'Godan', copies: 3 }, { title: \"It's\", copies: null }, { title: 'Tea', copies: -1 }]"
   const actual = "[\n  { copies: 3, title: 'Godan' },\n  { copies: 2, title: \"It's\" },\n]"

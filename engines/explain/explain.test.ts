@@ -6,6 +6,7 @@ import { parseChecks } from '../parse-checks.ts'
 import type { Language } from '../program.ts'
 import { explain, generalMeaning } from './explain.ts'
 import type { Mishap } from './mishap.ts'
+import { firstPages, firstSteps } from './table/first-steps.ts'
 import { html } from './table/html.ts'
 import { javascriptLoopsAndPromises } from './table/javascript-loops-and-promises.ts'
 import { javascriptNamesAndBrackets } from './table/javascript-names-and-brackets.ts'
@@ -56,10 +57,12 @@ const tables: [Language, Mistake[]][] = [
   ['javascript', javascriptValues],
   ['javascript', javascriptLoopsAndPromises],
   ['javascript', javascriptOthers],
+  ['javascript', firstSteps],
   ['typescript', typescript],
   ['python', python],
   ['sql', sql],
   ['html', html],
+  ['html', firstPages],
 ]
 const rows = tables.flatMap(([language, mistakes]) =>
   mistakes.map((mistake) => [language, mistake.mistake, mistake] as const),

@@ -1,8 +1,12 @@
 import type { Language } from '../program.ts'
 import { almostSame } from './differences.ts'
 import { htmlRules } from './html.ts'
+import { styleRules } from './styles.ts'
 import { entryNames, notCallable } from './javascript/entry.ts'
 import { errorRules } from './javascript/errors.ts'
+import { firstErrorRules } from './javascript/first-errors.ts'
+import { firstValueRules } from './javascript/first-values.ts'
+import { handlerRules } from './javascript/handlers.ts'
 import { endlessLoop } from './javascript/loops.ts'
 import { syntaxRules, unknownFile } from './javascript/syntax.ts'
 import { valueRules } from './javascript/values.ts'
@@ -28,15 +32,28 @@ const scriptRules: Rule[] = [
   unknownFile,
   entryNames,
   notCallable,
+  ...firstErrorRules,
   ...errorRules,
   almostSame,
+  ...firstValueRules,
   ...valueRules,
 ]
 
 const rules: Record<Language, Rule[]> = {
   javascript: scriptRules,
   typescript: scriptRules,
-  html: [endless, ...syntaxRules, unknownFile, ...errorRules, ...htmlRules, almostSame],
+  html: [
+    endless,
+    ...syntaxRules,
+    unknownFile,
+    ...firstErrorRules,
+    ...errorRules,
+    ...styleRules,
+    ...htmlRules,
+    almostSame,
+    ...firstValueRules,
+    ...handlerRules,
+  ],
   python: [mixedLanguages, ...pythonRules, almostSame],
   sql: [mixedLanguages, ...sqlRules, almostSame],
 }
@@ -77,7 +94,7 @@ export function generalMeaning({ failure, language }: Pick<Mishap, 'failure' | '
   const place = failure.line ? ` Start at line ${failure.line}.` : ''
   const search =
     failure.name && language !== 'sql'
-      ? ' If the message is new to you, ask about it on this step: a mentor reads your question with your code.'
+      ? ' If the message is new to you and you’re in a course, ask about it on the step: a mentor reads your question with your code.'
       : ''
   return `${first}${place}${search}`
 }

@@ -16,6 +16,9 @@ const syntaxMeaning = {
   semicolon: 'Each statement ends with a semicolon; only then a new one can begin.',
   order:
     'The parts of a query have a fixed order: `SELECT`, `FROM`, `WHERE`, `GROUP BY`, `HAVING`, `ORDER BY`, `LIMIT`.',
+  early: 'A semicolon ends the query. All its parts come before it: `select`, `from`, `where`, `order by`.',
+  sign: 'To compare, write a sign: `<` (less than), `>` (more than), `<=`, `>=`, `=` (the same) or `<>` (different).',
+  where: '`WHERE` keeps only the rows that fit a condition: `SELECT title FROM books WHERE copies < 3`.',
   value: 'A comparison and an assignment need a value on both sides.',
   alias: 'Columns are separated by commas. A second word after a column without a comma is taken for its new name.',
 }
@@ -38,9 +41,42 @@ export const syntax: Rule = (mishap) => {
 
 const isClause = (word: string) => /^(from|where|order|group)$/i.test(word)
 
+const comparisons: Record<string, string> = {
+  less: '<',
+  smaller: '<',
+  below: '<',
+  under: '<',
+  more: '>',
+  greater: '>',
+  larger: '>',
+  above: '>',
+  over: '>',
+  equals: '=',
+}
+
+/** What people write in their first queries. */
+function firstWords(near: string, before: string, at: number, where: string): Explanation | null {
+  if (at === 0 && /^(where|order|group|limit|having)$/i.test(near))
+    return {
+      message: `The ${code(';')} before ${code(near)} on ${where} ends the query too early. Move it to the very end.`,
+      meaning: syntaxMeaning.early,
+    }
+  const sign = comparisons[near.toLowerCase()]
+  if (sign)
+    return {
+      message: `${capital(where)} has the word ${code(near)}. SQL has a sign for it: ${code(sign)}.`,
+      meaning: syntaxMeaning.sign,
+    }
+  if (/^(if|when|that)$/i.test(before))
+    return { message: `Write ${code('WHERE')} instead of ${code(before)} on ${where}.`, meaning: syntaxMeaning.where }
+  return null
+}
+
 function syntaxAt(words: readonly string[], at: number, names: ReadonlySet<string>, where: string): Explanation | null {
   const near = words[at]!
   const before = words[at - 1] ?? ''
+  const first = firstWords(near, before, at, where)
+  if (first) return first
   for (const word of [near, before, words[at - 2] ?? '']) {
     const isKnown = names.has(word.toLowerCase()) || keywords.includes(word.toLowerCase())
     const meant = isKnown || !/^[a-z]{3,}$/i.test(word) ? null : nearest(word, keywords)

@@ -55,9 +55,9 @@ const unknownName: Rule = (mishap) => {
   )
   if (isDeclared) {
     return {
-      message: `${where} it only exists inside another block. Declare it before the braces in which you use it.`,
+      message: `${where} it only exists inside another block. Declare it before the curly brackets in which you use it.`,
       meaning:
-        'A variable lives between the braces `{ }` in which it’s declared. Outside them, or in another function, nobody knows it.',
+        'A variable lives between the curly brackets `{ }` in which it’s declared. Outside them, or in another function, nobody knows it.',
     }
   }
   const meant = nearest(name, known)
@@ -72,7 +72,7 @@ const unknownName: Rule = (mishap) => {
   return {
     message: isCalled
       ? `${where} no function has that name. Write it, import it, or check the name.`
-      : `${where} nothing has that name. Declare it first, or put quotes around it if it’s a text: ${code(`'${name}'`)}.`,
+      : `${where} nothing has that name. Check its spelling, make it first with ${code('const')}, or put quotes around it if it’s a text: ${code(`'${name}'`)}.`,
     meaning: 'A word without quotes is a name of a variable or a function. Texts are in quotes.',
   }
 }

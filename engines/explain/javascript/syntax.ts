@@ -1,6 +1,7 @@
 import { code, type Explanation, failedFile, messageRule, type Mishap, type Rule } from '../mishap.ts'
 import { nearest } from '../nearest.ts'
 import { keywords } from './code.ts'
+import { firstSyntaxRules, lastSyntaxRules } from './first-syntax.ts'
 import { closingOf, scan } from './scan.ts'
 import { plainTextRules } from './plain-text.ts'
 import { messages } from './syntax-messages.ts'
@@ -45,7 +46,7 @@ const unclosedText: Rule = (mishap) => {
 const bracketNames: Record<string, string> = {
   '(': 'bracket',
   '[': 'square bracket',
-  '{': 'brace',
+  '{': 'curly bracket',
   '${': 'placeholder',
 }
 
@@ -54,7 +55,7 @@ const brackets: Rule = (mishap) => {
   if (!problem) return null
   const file = failedFile(mishap)
   const meaning =
-    'Brackets come in pairs: ( ), [ ] and { }. Each one that opens has to be closed, the last one first. Indent your code: then the closing brace of a block stands right below the line that opened it, and a missing one is easy to see.'
+    'Brackets come in pairs: ( ), [ ] and { }. Each one that opens has to be closed, the last one first. Indent your code: then the closing bracket of a block is right below the line that opened it, and a missing one is easy to see.'
   if (problem.kind === 'extra') {
     const { text, line } = problem.closing
     return {
@@ -169,7 +170,7 @@ const elseAlone: Rule = (mishap) => {
   const { line } = mishap.failure!
   if (!tokens.some((token) => token.text === 'else' && token.line === line)) return null
   return {
-    message: `The ${code('else')} on line ${line} has no ${code('if')}. Put the code between them in braces, remove a ${code(';')} after the condition, or keep only one ${code('else')}.`,
+    message: `The ${code('else')} on line ${line} has no ${code('if')}. Put the code between them in curly brackets, remove a ${code(';')} after the condition, or keep only one ${code('else')}.`,
     meaning:
       '`else` follows directly after the block of an `if`: `if (a) { … } else { … }`. An `if` can have one `else`; for more cases write `else if (b) { … }`.',
   }
@@ -189,6 +190,7 @@ const arrow: Rule = (mishap) => {
 export const syntaxRules: Rule[] = [
   jsonFile,
   quotes,
+  ...firstSyntaxRules,
   ...plainTextRules,
   unclosedText,
   brackets,
@@ -198,6 +200,7 @@ export const syntaxRules: Rule[] = [
   constWithoutValue,
   elseAlone,
   missingComma,
+  ...lastSyntaxRules,
 ].map(
   (rule): Rule =>
     (mishap) =>

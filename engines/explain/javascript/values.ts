@@ -176,21 +176,24 @@ const properties = [
   'forEach',
 ]
 
-const misspeltProperty: Rule = (mishap) => {
+export const misspeltProperty: Rule = (mishap) => {
   const { tokens } = codeOf(mishap, mishap.entry)
   const all = tokens.filter(({ kind }) => kind === 'name').map(({ text }) => text)
+  // Those of the objects that the check passes in: { price: 56, kilos: 25 }.
+  const given = [...mishap.check!.run.matchAll(/[{,]\s*([\w$]+):/g)].map(([, name]) => name!)
+  const known = [...properties, ...given]
   const found = tokens.find(
     ({ text, kind }, at) =>
       kind === 'name' &&
       tokens[at - 1]?.text === '.' &&
-      text.length > 4 &&
-      !properties.includes(text) &&
-      nearest(text, properties) &&
+      (text.length > 4 || nearest(text, given) !== null) &&
+      !known.includes(text) &&
+      nearest(text, known) &&
       all.filter((one) => one === text).length === 1,
   )
   if (!found) return null
   return {
-    message: `Line ${found.line} reads ${code(`.${found.text}`)}. Did you mean ${code(`.${nearest(found.text, properties)}`)}?`,
+    message: `Line ${found.line} reads ${code(`.${found.text}`)}. Did you mean ${code(`.${nearest(found.text, known)}`)}?`,
     meaning:
       'Reading a property that doesn’t exist is no error in JavaScript: it gives `undefined`, and the calculation goes wrong later.',
     ...place(mishap, found.line),

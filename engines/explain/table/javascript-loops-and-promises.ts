@@ -44,7 +44,7 @@ export const javascriptLoopsAndPromises: Mistake[] = [
     mistake: 'else without if',
     code: 'export function total(items) {\n  if (items) return 2;\n  return 1;\n  else return 3\n}',
     message:
-      'The `else` on line 4 has no `if`. Put the code between them in braces, remove a `;` after the condition, or keep only one `else`.',
+      'The `else` on line 4 has no `if`. Put the code between them in curly brackets, remove a `;` after the condition, or keep only one `else`.',
   },
   {
     mistake: 'comparison with an empty list',

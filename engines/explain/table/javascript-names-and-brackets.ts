@@ -56,7 +56,7 @@ export const javascriptNamesAndBrackets: Mistake[] = [
   {
     mistake: 'unclosed brace',
     code: 'export function total(items) {\n  if (items.length > 0) {\n    return 2\n}\n',
-    message: 'The brace `{` on line 2 is never closed. Add `}` where it should end.',
+    message: 'The curly bracket `{` on line 2 is never closed. Add `}` where it should end.',
     line: 2,
   },
   {

@@ -15,13 +15,13 @@ export const javascriptValues: Mistake[] = [
     mistake: 'text without quotes',
     code: 'export const total = () => Pune',
     message:
-      "Line 1 uses `Pune`, and nothing has that name. Declare it first, or put quotes around it if it’s a text: `'Pune'`.",
+      "Line 1 uses `Pune`, and nothing has that name. Check its spelling, make it first with `const`, or put quotes around it if it’s a text: `'Pune'`.",
   },
   {
     mistake: 'variable of another block',
     code: 'export function total(items) {\n  if (items) {\n    const sum = 2\n  }\n  return sum\n}',
     message:
-      'Line 5 uses `sum`, and it only exists inside another block. Declare it before the braces in which you use it.',
+      'Line 5 uses `sum`, and it only exists inside another block. Declare it before the curly brackets in which you use it.',
   },
   {
     mistake: 'print in JavaScript',

@@ -207,4 +207,19 @@ export const sql: Mistake[] = [
     code: 'select title from books order by title where copies > 0',
     message: '`WHERE` on line 1 has to come before `ORDER BY`. Move it up.',
   },
+  {
+    mistake: 'semicolon in the middle of a query',
+    code: 'select title from books;\nwhere copies < 3',
+    message: 'The `;` before `where` on line 2 ends the query too early. Move it to the very end.',
+  },
+  {
+    mistake: 'words for a comparison',
+    code: 'select title from books where copies less than 3',
+    message: 'Line 1 has the word `less`. SQL has a sign for it: `<`.',
+  },
+  {
+    mistake: 'if for where',
+    code: 'select title from books if copies < 3',
+    message: 'Write `WHERE` instead of `if` on line 1.',
+  },
 ]

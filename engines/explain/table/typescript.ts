@@ -10,7 +10,7 @@ export const typescript: Mistake[] = [
   {
     mistake: 'unclosed brace',
     code: 'export function total(items: Map<string, number>) {\n  if (items) {\n    return 2\n}\n',
-    message: 'The brace `{` on line 2 is never closed. Add `}` where it should end.',
+    message: 'The curly bracket `{` on line 2 is never closed. Add `}` where it should end.',
     line: 2,
   },
   {
