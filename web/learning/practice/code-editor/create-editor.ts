@@ -9,6 +9,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import { createEchoes } from './echoes.ts'
 import { editorLook } from './editor-look.ts'
 import { loadLanguage } from './load-language.ts'
 import { type EditorMark, editorMarks, showMarks } from './marks.ts'
@@ -60,6 +61,7 @@ export function createEditor(options: EditorOptions): Editor {
   const language = new Compartment()
   // A change that the page makes isn't reported back to it.
   let isOwnChange = false
+  const echoes = createEchoes()
   const view = new EditorView({
     parent,
     root: parent,
@@ -111,7 +113,10 @@ export function createEditor(options: EditorOptions): Editor {
         }),
         EditorView.updateListener.of(({ docChanged, state, view: target }) => {
           if (docChanged) target.setTabFocusMode(false)
-          if (docChanged && !isOwnChange) options.onChange(state.doc.toString())
+          if (!docChanged || isOwnChange) return
+          const typed = state.doc.toString()
+          echoes.report(typed)
+          options.onChange(typed)
         }),
       ],
     }),
@@ -132,6 +137,7 @@ export function createEditor(options: EditorOptions): Editor {
 
   return {
     setText: (next) => {
+      if (echoes.isEcho(next)) return
       const changes = changeBetween(view.state.doc.toString(), next.replaceAll('\r\n', '\n'))
       if (!changes) return
       isOwnChange = true
