@@ -24,6 +24,7 @@ import { CodeFiles, type FileTarget } from './code-files.tsx'
 import { filesOf, isSameCode, passedCount, progressText, withText } from './exercise.rules.ts'
 import { pageOf } from './page-of.ts'
 import type { useChecks } from './use-checks.ts'
+import { useResultsInView } from './use-results-in-view.ts'
 import './exercise.css'
 
 // Most exercises aren't in SQL.
@@ -61,7 +62,7 @@ export function ExercisePanel(props: ExercisePanelProps) {
   const [selected, setSelected] = useState(files[0]!.path)
   const [target, setTarget] = useState<FileTarget | null>(null)
   const [shown, setShown] = useState<'run' | 'check'>('run')
-  const [page, setPage] = useState<{ html: string; program: Program } | null>(null)
+  const [page, setPage] = useState<{ html: string; program: Program; number: number } | null>(null)
   const [isEdited, setIsEdited] = useState(false)
   const { check: checkTypes, ...typeErrors } = useTypeErrors(exercise, files, isEdited)
   const marks = useMemo(() => marksOf(typeErrors.problems), [typeErrors.problems])
@@ -71,6 +72,8 @@ export function ExercisePanel(props: ExercisePanelProps) {
   const { checked } = checks
   const isCurrent = checked !== null && isSameCode(checked.files, files)
   const isPassed = checked !== null && passedCount(checked.results) === exercise.checks.length
+  const versions = [program.run?.state, page && `page ${page.number}`, checks.state !== 'idle' && checks.state]
+  const results = useResultsInView<HTMLDivElement>(versions.filter(Boolean).join(' '))
   const path = files.some((file) => file.path === selected) ? selected : files[0]!.path
   const start = filesOf(exercise, null)
 
@@ -78,7 +81,9 @@ export function ExercisePanel(props: ExercisePanelProps) {
     checks.stop()
     setShown('run')
     const next = programOf(exercise, files, exercise.database)
-    if (isPage) return setPage({ html: pageOf(files, exercise.entry), program: next })
+    if (isPage) {
+      return setPage({ html: pageOf(files, exercise.entry), program: next, number: (page?.number ?? 0) + 1 })
+    }
     void program.start(next)
   }
   const check = async () => {
@@ -156,46 +161,48 @@ export function ExercisePanel(props: ExercisePanelProps) {
         </div>
         <div className="min-w-0 flex-1 basis-48">{status}</div>
       </div>
-      {shown === 'run' && page !== null && (
+      <div ref={results} className="exercise-results">
+        {shown === 'run' && page !== null && (
+          <div className="border-t border-line">
+            <Suspense fallback={<Skeleton className="h-24 rounded-none" />}>
+              <PagePreview html={page.html} title="Your page" program={page.program} onGoTo={goTo} />
+            </Suspense>
+          </div>
+        )}
+        {shown === 'run' && program.run && <Output run={program.run} onGoTo={goTo} />}
+        {shown === 'check' && <CheckOutput checks={checks} />}
         <div className="border-t border-line">
-          <Suspense fallback={<Skeleton className="h-24 rounded-none" />}>
-            <PagePreview html={page.html} title="Your page" program={page.program} onGoTo={goTo} />
-          </Suspense>
+          <output className="type-label flex flex-wrap gap-x-3 px-4 pt-3 pb-1">
+            <span>{isChecking ? 'Checking…' : progressText(checked?.results ?? null, exercise)}</span>
+            {checks.problem && <span className="basis-full font-normal text-vermilion">{checks.problem}</span>}
+            {checked && !isCurrent && !isChecking && (
+              <span className="font-normal text-soft">You’ve changed the code since. Check it again.</span>
+            )}
+          </output>
+          {/* The old results stay until the new ones are there, so that nothing jumps. */}
+          <div aria-busy={isChecking} className={isChecking ? 'opacity-60' : undefined}>
+            {checked?.failure && (
+              <div className="mx-4 my-2">
+                <p className="mb-1 font-semibold">Your code couldn’t be run, so no check ran.</p>
+                <FailureText failure={checked.failure} program={checkedProgram} onGoTo={goTo} />
+              </div>
+            )}
+            <CheckList
+              checks={exercise.checks}
+              results={checked?.results ?? null}
+              program={checkedProgram}
+              progress={progress}
+              onHint={props.onHint}
+              onGoTo={goTo}
+            />
+          </div>
         </div>
-      )}
-      {shown === 'run' && program.run && <Output run={program.run} onGoTo={goTo} />}
-      {shown === 'check' && <CheckOutput checks={checks} />}
-      <div className="border-t border-line">
-        <output className="type-label flex flex-wrap gap-x-3 px-4 pt-3 pb-1">
-          <span>{isChecking ? 'Checking…' : progressText(checked?.results ?? null, exercise)}</span>
-          {checks.problem && <span className="basis-full font-normal text-vermilion">{checks.problem}</span>}
-          {checked && !isCurrent && !isChecking && (
-            <span className="font-normal text-soft">You’ve changed the code since. Check it again.</span>
-          )}
-        </output>
-        {/* The old results stay until the new ones are there, so that nothing jumps. */}
-        <div aria-busy={isChecking} className={isChecking ? 'opacity-60' : undefined}>
-          {checked?.failure && (
-            <div className="mx-4 my-2">
-              <p className="mb-1 font-semibold">Your code couldn’t be run, so no check ran.</p>
-              <FailureText failure={checked.failure} program={checkedProgram} onGoTo={goTo} />
-            </div>
-          )}
-          <CheckList
-            checks={exercise.checks}
-            results={checked?.results ?? null}
-            program={checkedProgram}
-            progress={progress}
-            onHint={props.onHint}
-            onGoTo={goTo}
-          />
-        </div>
+        {isPassed && isCurrent && (
+          <Callout tone="good" className="rounded-none">
+            {next}
+          </Callout>
+        )}
       </div>
-      {isPassed && isCurrent && (
-        <Callout tone="good" className="rounded-none">
-          {next}
-        </Callout>
-      )}
     </section>
   )
 }
