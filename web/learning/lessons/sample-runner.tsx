@@ -53,7 +53,9 @@ export function SampleRunner({ code, language, lines, runs, database, first }: S
       )}
       <Button size="small" onClick={isRunning ? stop : runNow} data-run="">
         {isRunning ? <Square aria-hidden="true" className="size-4" /> : <Play aria-hidden="true" className="size-4" />}
-        {isRunning ? 'Stop' : run ? 'Run again' : 'Run'}
+        {isRunning ? 'Stop' : 'Run'}
+        {/* On a phone it would push the button into a second row. */}
+        {run && !isRunning && <span className="-ml-1 max-sm:sr-only">{' again'}</span>}
       </Button>
     </div>
   )

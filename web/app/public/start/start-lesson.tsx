@@ -36,6 +36,13 @@ export function StartLessonView({ lesson }: { lesson: StartLessonData }) {
         facts={
           <>
             <LessonFact icon="time">about {plural(minutes, 'minute')}</LessonFact>
+            {exercise && (
+              <li className="lg:hidden">
+                <a href="#your-task" className="link touch">
+                  Skip to the task
+                </a>
+              </li>
+            )}
             {isDone && (
               <li className="flex items-center gap-2">
                 <Check aria-hidden="true" strokeWidth={3} className="size-5 shrink-0 text-leaf" />

@@ -17,10 +17,12 @@ const names: Record<string, string> = {
   "'": 'single quote',
   '/': 'slash',
   '*': 'star',
+  '+': 'plus',
   _: 'underscore',
 }
 
-const common = ['{', '}', '(', ')', ';', '=', '>', '"', "'"]
+// The last ones are out of sight on a narrow screen: the row scrolls.
+const common = ['{', '}', '(', ')', ';', '=', '<', '>', '"', "'", '[', ']', '*', '+']
 const byEnding: Record<string, string[]> = {
   html: ['<', '>', '/', '=', '"', '{', '}', '(', ')'],
   css: ['{', '}', ':', ';', '(', ')', '>', '"', "'"],
