@@ -10,7 +10,8 @@ export default [
     hint: 'Delete the three dots and type your name there. Leave one space after “is”, and keep the quote at the end.',
     run: (_, { printed }) => {
       const line = printed[1] ?? 'nothing'
-      return /^My name is \p{L}/u.test(line) ? 'My name is + your name' : line
+      const isName = /^My name is\s+\p{L}/u.test(line) && !/\.\.|…/.test(line)
+      return isName ? 'My name is + your name' : line
     },
     expect: 'My name is + your name',
   },

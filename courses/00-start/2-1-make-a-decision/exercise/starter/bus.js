@@ -1,5 +1,5 @@
 export function busFare(age) {
-  // Under 12 years: 10 rupees. Everyone else: 20 rupees.
+  // Under 12: 10, else: 20
   return 20
 }
 
