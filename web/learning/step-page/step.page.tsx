@@ -128,7 +128,9 @@ function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; 
             {isWhole && (
               <>
                 <TaskPart page={page} isLearner={isLearner} canSubmit={canSubmit} hasExercise={hasExercise} />
-                {Questions && <QuestionsPart Questions={Questions} page={page} asked={asked} onAsked={setAsked} />}
+                {Questions && hasLesson && (
+                  <QuestionsPart Questions={Questions} page={page} asked={asked} onAsked={setAsked} />
+                )}
                 <StepNeighbours courseId={courseId} outline={outline} stepId={stepId} />
                 <Folded title="All steps of the course" className="no-print mt-6 xl:hidden">
                   <Outline courseId={courseId} outline={outline} stepId={stepId} />
