@@ -64,17 +64,13 @@ async function lesson(viewport = size): Promise<Page> {
   return page
 }
 
-const halfDone = `const amount = /^₹? ?(\\d[\\d,]*)(?:\\.(\\d{1,2}))?$/
-
-export function parseRupees(text) {
-  const [, rupees, paise = ''] = amount.exec(text.trim()) ?? []
-  if (rupees === undefined) return null
-  return Number(rupees.replaceAll(',', '') + paise.padEnd(2, '0'))
+const halfDone = `export function settle(name, rupees) {
+  if (rupees > 0) return \`\${name} pays ₹\${rupees}\`
+  if (rupees < 0) return \`\${name} gets ₹\${rupees} back\`
 }
 
-const inRupees = { style: 'currency', currency: 'INR' }
-const format = new Intl.NumberFormat('en-IN', inRupees)
-export const formatRupees = (paise) => format.format(paise / 100)
+console.log(settle('Asha', 250))
+console.log(settle('Kabir', -40))
 `
 
 /** The exercise of a first lesson, half solved. */
@@ -85,12 +81,15 @@ async function exercise(viewport = size): Promise<Page> {
   await page.getByRole('link', { name: 'Your task' }).click()
   await page.mouse.wheel(0, 600)
   await check.waitFor()
-  const editor = page.getByRole('textbox', { name: 'rupees.js' })
+  const editor = page.getByRole('textbox', { name: 'settle.js' })
   await editor.press('ControlOrMeta+a')
   await page.keyboard.insertText(halfDone)
   await check.click()
   await page.getByText('checks passed').first().waitFor()
-  await editor.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await editor.evaluate((element) => {
+    element.scrollIntoView({ block: 'start' })
+    scrollBy(0, -120)
+  })
   return page
 }
 

@@ -10,8 +10,8 @@ export const pagesOf = ({ courseId, learnerToken, mentorToken, adminToken }: Sam
   { name: 'my courses', path: '/dashboard/my-courses', token: learnerToken, limit: 4 },
   { name: 'tasks', path: `/dashboard/tasks/${courseId}`, token: learnerToken, limit: 4 },
   { name: 'dashboard', path: '/dashboard', token: learnerToken, limit: 4 },
-  // The first course of a new academy.
-  { name: 'lesson', path: '/dashboard/tasks/1/steps/1', token: learnerToken, limit: 5 },
+  // The first long lesson of a new academy.
+  { name: 'lesson', path: '/dashboard/tasks/1/steps/2', token: learnerToken, limit: 5 },
   { name: 'queue', path: '/admin/reviews', token: mentorToken, limit: 4 },
   { name: 'payments', path: '/admin/payments', token: adminToken, limit: 7 },
 ]

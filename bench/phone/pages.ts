@@ -45,13 +45,13 @@ export async function phonePages(product: Product, { learner, mentor, admin }: P
     { name: 'tasks', path: '/dashboard/tasks/2', content: 'Search as you type', person: learner },
     {
       name: 'step with lesson',
-      path: '/dashboard/tasks/2/steps/35',
+      path: '/dashboard/tasks/2/steps/37',
       content: "A lift doesn't leave when the first person steps in.",
       person: learner,
     },
     {
       name: 'exercise',
-      path: '/dashboard/tasks/2/steps/35#your-task',
+      path: '/dashboard/tasks/2/steps/37#your-task',
       content: '.code-editor-ready',
       person: learner,
       limits: { requests: 30, scriptBytes: 420 * 1024, first: 2800, repeat: 1500 },

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { beginnerStandard } from '#contract/learning/lesson-checks.ts'
-import { parseLessonFile } from '#contract/learning/lesson-text.ts'
+import { countWords, parseLessonFile, readingMinutes } from '#contract/learning/lesson-text.ts'
 import { readCourseFolder } from '#server/learning/course-files/course-folder.ts'
+import { withExercise } from '#server/learning/start/rules.ts'
 import { isFull } from '#server/testing/scale.ts'
 import type { SeedCourse } from './catalogue.ts'
 import { hashWithEngine } from './lesson-checks/engine-version.ts'
@@ -89,4 +90,11 @@ test.each(courses)('course.json of $name lists all lessons and covers every week
   expect(problems).toEqual([])
   const weeks = new Set(tasks.map(({ week }) => week))
   expect([...weeks].toSorted((a, b) => Number(a) - Number(b))).toEqual(course.weeks.map((_, index) => index + 1))
+})
+
+test.each(courses)('$name begins with a step of at most ten minutes that its checks approve', ({ files }) => {
+  const { content, exercise } = readCourseFolder(files).tasks[0]!.steps[0]!
+  expect(exercise?.approvedByChecks).toBe(true)
+  expect(content.effort).toMatch(/^about \d minutes$/)
+  expect(withExercise(readingMinutes(countWords(content.lesson)), content.effort)).toBeLessThanOrEqual(10)
 })

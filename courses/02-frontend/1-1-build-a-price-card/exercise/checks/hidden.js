@@ -1,0 +1,28 @@
+export default [
+  {
+    name: 'the card holds its heading, the market and the price, in this order',
+    hint: 'The paragraph with the price is inside <article>, below the market, and ends with </p>.',
+    run: (document) =>
+      [...document.querySelector('.card').children].map(
+        ({ tagName, textContent }) => `${tagName.toLowerCase()} ${textContent.replace(/\s+/g, ' ').trim()}`,
+      ),
+    expect: ['h2 Onion', 'p Lasalgaon mandi', 'p ₹1,850 per quintal'],
+  },
+  {
+    name: 'the name of the market keeps its normal size',
+    hint: 'Write the rule for .price, not for p: a rule for p changes every paragraph.',
+    run: (document, window) => {
+      const { fontSize, fontWeight } = window.getComputedStyle(document.querySelector('.card p'))
+      const isLarge = fontSize === '28px'
+      const isBold = fontWeight === 'bold' || Number(fontWeight) >= 700
+      return `${isLarge ? 'large' : 'normal'}, ${isBold ? 'bold' : 'not bold'}`
+    },
+    expect: 'normal, not bold',
+  },
+  {
+    name: 'one element has the class price',
+    hint: 'Only the paragraph with the amount needs class="price".',
+    run: (document) => document.querySelectorAll('.price').length,
+    expect: 1,
+  },
+]

@@ -1,0 +1,4 @@
+select name, published
+from titles
+where language = 'Malayalam'
+order by published;

@@ -1,0 +1,2 @@
+select name, published
+from titles;
