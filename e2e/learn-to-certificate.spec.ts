@@ -165,7 +165,8 @@ async function enrol(page: Page, title: string) {
   await expectAccessible(page)
   await page.getByRole('button', { name: `Enroll Now: ${title}` }).click()
   await expect(page.getByText('Course Enrolled successfully!')).toBeVisible()
-  await page.getByRole('dialog').getByRole('link').click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Start now' }).click()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expectAccessible(page)
 }

@@ -93,8 +93,8 @@ test('a rejected payment says why everywhere, is sent again and opens the first 
   expect((await (await learner.request.get(receipt!)).body()).subarray(0, 5).toString()).toBe('%PDF-')
   await follow(learner, '/dashboard/all-courses')
   await learner.getByRole('button', { name: 'Enroll Now: Frontend Development' }).click()
-  await learner.getByRole('link', { name: 'Go to the course' }).click()
-  await expect(learner.getByRole('heading', { name: 'Frontend Development' })).toBeVisible()
+  await learner.getByRole('link', { name: 'Start now' }).click()
+  await expect(learner.getByRole('heading', { name: 'Build a price card', level: 1 })).toBeVisible()
 })
 
 test('a learner with an expired subscription renews it, partly with credit', async ({ page: learner, anotherPage }) => {

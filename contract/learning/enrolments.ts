@@ -18,7 +18,12 @@ export const createUserCourse = endpoint('POST /v1/user/createUserCourse', {
   summary: 'Enrol in a course; staff may enrol a learner',
   access: 'learner',
   body: z.strictObject({ userId: Id.optional(), courseId: Id }),
-  reply: z.object({ userId: z.number(), courseId: z.number() }),
+  reply: z.object({
+    userId: z.number(),
+    courseId: z.number(),
+    /** The first step to do; null if all are submitted, or if there are none yet. */
+    nextStep: z.object({ taskStepId: z.number(), taskStepTitle: z.string() }).nullable(),
+  }),
 })
 
 export const leaveCourse = endpoint('POST /v1/courses/:courseId/leave', {

@@ -53,6 +53,21 @@ describe('enrolling', () => {
     expect(await app.db.select().from(enrolments).where(eq(enrolments.courseId, courseId))).toHaveLength(1)
   })
 
+  test('names the step to start with: the first one without a submission that waits or is approved', async () => {
+    const { courseId, stepIds } = await newCourseWithTasks(app)
+    const learner = await newMember(app, [courseId])
+    const again = async () => {
+      await app.call(learner, leaveCourse, { params: { courseId } })
+      return (await enrol(learner, { courseId })).body.data.nextStep?.taskStepId ?? null
+    }
+    expect(await again()).toBe(stepIds[0])
+    const at = { personId: learner.id, courseId, stepId: stepIds[0]! }
+    await newSolution(app, { ...at, state: 'rejected' })
+    expect(await again()).toBe(stepIds[0])
+    await newSolution(app, { ...at, attempt: 2, state: 'approved' })
+    expect(await again()).toBe(stepIds[1])
+  })
+
   test('requires an active subscription', async () => {
     const { courseId } = await newCourseWithTasks(app)
     const newcomer = await app.newActor('learner')

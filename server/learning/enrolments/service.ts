@@ -20,6 +20,7 @@ import {
   deleteEnrolment,
   enrolledAmong,
   enrolledCourseIds,
+  firstStepToDo,
   hasSubmitted,
   insertEnrolment,
   insertEnrolments,
@@ -38,7 +39,7 @@ export function enrol(db: Db, tools: Tools, actor: Actor, personId: number, cour
     if (personId !== actor.id && !(await personById(db, personId))) throw notFound('This person')
     if (!(await insertEnrolment(db, personId, courseId))) throw conflict('Already enrolled in this course')
     if (personId !== actor.id) await recordEnrolments(db, tools, actor.id, [personId], course)
-    return { userId: personId, courseId }
+    return { userId: personId, courseId, nextStep: await firstStepToDo(db, personId, courseId) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type PgColumn, type Placeholder, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, inArray, isNull, notExists, type PgColumn, type Placeholder, sql } from '#server/kit/db/orm.ts'
 import type { Course, EnrolledCourse } from '#contract/learning/enrolments.ts'
 import type { Progress } from '#contract/learning/progress.ts'
 import { cardColumns, hasFirstLesson, toCard, toPublicCourse } from '#server/catalogue/index.ts'
@@ -51,6 +51,30 @@ export async function workIn(db: Db, personId: number, courseId: number) {
       exists (select from ${certificates} where person_id = ${personId} and course_id = ${courseId}
         and revoked_at is null) as "isCompleted"`)
   return rows[0]!
+}
+
+/** The first step of a course that a person hasn't submitted, or has to submit again. */
+export async function firstStepToDo(db: Db, personId: number, courseId: number) {
+  const isDone = and(
+    eq(solutions.stepId, steps.id),
+    eq(solutions.personId, personId),
+    inArray(solutions.state, ['submitted', 'approved']),
+  )
+  const [step = null] = await db
+    .select({ taskStepId: steps.id, taskStepTitle: steps.name })
+    .from(steps)
+    .innerJoin(tasks, eq(tasks.id, steps.taskId))
+    .where(
+      and(
+        eq(tasks.courseId, courseId),
+        isNull(tasks.archivedAt),
+        isNull(steps.archivedAt),
+        notExists(db.select().from(solutions).where(isDone)),
+      ),
+    )
+    .orderBy(asc(tasks.position), asc(steps.position))
+    .limit(1)
+  return step
 }
 
 /** The people are locked, and none of them is enrolled. */

@@ -24,7 +24,17 @@ export function AllCoursesPage() {
   useLinkedPart(courses.data !== undefined && membership !== undefined)
   return (
     <>
-      <PageHeader intro="Every course is included in your subscription. Take as many as you like, in any order." />
+      <PageHeader
+        intro={
+          <>
+            Every course is included in your subscription. Take as many as you like, in any order. Not sure which one?{' '}
+            <a href="/courses#finder" className="touch link">
+              Answer three questions
+            </a>
+            .
+          </>
+        }
+      />
       {membership && !membership.hasAccess && <AccessCallout membership={membership} />}
       <QueryView query={courses} skeleton={<SkeletonCards count={6} />}>
         {(list) =>
@@ -100,7 +110,7 @@ function useEnrolling() {
     if (membership && !membership.hasAccess) return setOutcome({ kind: 'no-access', membership })
     isBusy.current = true
     mutate(course.courseId, {
-      onSuccess: () => setOutcome({ kind: 'enrolled', course }),
+      onSuccess: ({ nextStep }) => setOutcome({ kind: 'enrolled', course, nextStep }),
       onError: (error) => setOutcome({ kind: 'failed', error }),
       onSettled: () => (isBusy.current = false),
     })

@@ -1,4 +1,5 @@
-import type { Course } from '#contract/learning/enrolments.ts'
+import type { ReplyOf } from '#contract/kit/endpoint.ts'
+import type { Course, createUserCourse } from '#contract/learning/enrolments.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { isRejection } from '#web/kit/api/is-rejection.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
@@ -6,15 +7,17 @@ import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import { type Membership, stateText } from '#web/membership/index.ts'
+import { stepPath } from '../steps/step-path.ts'
 
+type NextStep = ReplyOf<typeof createUserCourse>['nextStep']
 export type Outcome =
-  | { kind: 'enrolled'; course: Course }
+  | { kind: 'enrolled'; course: Course; nextStep: NextStep }
   | { kind: 'failed'; error: Error }
   | { kind: 'no-access'; membership: Membership }
 
 /** Titles are the spec's texts. */
 export function EnrolOutcome({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
-  if (outcome?.kind === 'enrolled') return <EnrolledDialog course={outcome.course} onClose={onClose} />
+  if (outcome?.kind === 'enrolled') return <EnrolledDialog {...outcome} onClose={onClose} />
   if (outcome?.kind === 'failed') return <FailedDialog error={outcome.error} onClose={onClose} />
   if (outcome?.kind === 'no-access') {
     const { title, text, action } = stateText(outcome.membership)
@@ -41,21 +44,34 @@ export function EnrolOutcome({ outcome, onClose }: { outcome: Outcome | null; on
   return null
 }
 
-function EnrolledDialog({ course, onClose }: { course: Course; onClose: () => void }) {
+type EnrolledDialogProps = { course: Course; nextStep: NextStep; onClose: () => void }
+
+/** Leads to the step itself: a newcomer has nothing to choose in the course yet. */
+function EnrolledDialog({ course: { courseId, courseTitle }, nextStep, onClose }: EnrolledDialogProps) {
   return (
     <Dialog
       open
       onClose={onClose}
       size="small"
       title="Course Enrolled successfully!"
-      intro={`You can start ${course.courseTitle} right away.`}
+      intro={
+        nextStep
+          ? `Your next step in ${courseTitle}: ${nextStep.taskStepTitle}`
+          : `You can start ${courseTitle} right away.`
+      }
       picture={<SuccessIllustration />}
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <RouteButton to={`/dashboard/tasks/${course.courseId}`} variant="primary">
-            Go to the course
-          </RouteButton>
+          {nextStep ? (
+            <RouteButton to={stepPath(courseId, nextStep.taskStepId)} variant="primary">
+              Start now
+            </RouteButton>
+          ) : (
+            <RouteButton to={`/dashboard/tasks/${courseId}`} variant="primary">
+              Go to the course
+            </RouteButton>
+          )}
         </>
       }
     />

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { StepPage } from '#contract/learning/lessons.ts'
 import type { Exercise } from '#contract/learning/practice.ts'
 import { automaticChecks } from '#contract/learning/solutions.ts'
 import { isToSubmit, stepStates } from '#contract/learning/tasks.ts'
-import { CodeXml } from '#web/kit/icons.tsx'
+import { ArrowRight, CodeXml } from '#web/kit/icons.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { ExercisePreview } from '../practice/exercise/exercise-preview.tsx'
 import { firstLessonKey } from '../practice/exercise/trial-code.ts'
 import { describeNext } from '../solutions/promise.rules.ts'
@@ -114,17 +114,18 @@ function Approval({ page: { step, course, outline } }: { page: StepPage }) {
   if (!isApproved || data?.[0]?.review?.mentor !== automaticChecks) return null
   return (
     <Callout tone="good">
-      Approved by the automatic checks.
+      <p>Approved by the automatic checks.</p>
       {next && (
-        <span className="block font-normal">
-          Next:{' '}
-          <Link
-            to={stepPath(course.courseId, next.stepId)}
-            className="touch font-semibold underline underline-offset-4"
-          >
-            {next.name}
-          </Link>
-        </span>
+        <>
+          <p className="font-normal">
+            Next: {next.name}
+            {next.effort && ` (${next.effort})`}
+          </p>
+          <RouteButton to={stepPath(course.courseId, next.stepId)} variant="primary" className="mt-2">
+            Go to the next step
+            <ArrowRight aria-hidden="true" className="size-4.5" />
+          </RouteButton>
+        </>
       )}
     </Callout>
   )

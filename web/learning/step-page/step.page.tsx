@@ -213,22 +213,22 @@ function Header({ page: { course, task, step, lesson, outline } }: { page: Page 
       intro={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <StepState state={step.solutionSubmited} />
+          {lesson && (
+            <span className="inline-flex items-center gap-1.5">
+              <BookOpen aria-hidden="true" className="size-4 shrink-0" />
+              {plural(lesson.minutes, 'minute')} of reading
+            </span>
+          )}
           {step.effort && (
             <span className="inline-flex items-center gap-1.5">
               <Clock aria-hidden="true" className="size-4 shrink-0" />
-              {step.effort}
+              {lesson ? `Task: ${step.effort}` : step.effort}
             </span>
           )}
           {step.hasExercise && (
             <span className="inline-flex items-center gap-1.5">
               <CodeXml aria-hidden="true" className="size-4 shrink-0" />
               Practice
-            </span>
-          )}
-          {lesson && (
-            <span className="inline-flex items-center gap-1.5">
-              <BookOpen aria-hidden="true" className="size-4 shrink-0" />
-              {plural(lesson.minutes, 'minute')} of reading
             </span>
           )}
         </span>

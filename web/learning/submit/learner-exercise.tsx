@@ -8,6 +8,7 @@ import { ApiError } from '#web/kit/api/call.ts'
 import { lazyPart } from '#web/kit/lazy-component.ts'
 import { SaveStatus } from '#web/kit/forms/save-status.tsx'
 import { plural } from '#web/kit/format.ts'
+import { Button } from '#web/kit/layout/button.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { DraftLoader } from './draft-loader.tsx'
 import { DraftVersions } from './draft-versions.tsx'
@@ -20,7 +21,7 @@ import { useSending } from './use-sending.ts'
 import { tooLong } from './explanation.tsx'
 import { useCheckProgress } from '../practice/exercise/check-progress.ts'
 import { changedCode, filesOf, isSameCode, passedCount, reportOf } from '../practice/exercise/exercise.rules.ts'
-import { ExerciseForm, submitAnchor } from './exercise-form.tsx'
+import { ExerciseForm, submitAnchor, submitForm } from './exercise-form.tsx'
 import { ExercisePanel } from '../practice/exercise/exercise-panel.tsx'
 import { sendReport } from '../practice/exercise/practice.api.ts'
 import { codeToContinue, storeCode, storedCode } from '../practice/exercise/trial-code.ts'
@@ -141,6 +142,8 @@ function Work({ step, exercise, checkProgress, trialKey, userId, server, limits,
     else void send(passed)
   }
 
+  const isPassed = checks.checked !== null && passedCount(checks.checked.results) === total
+  const busyLabel = isChecking ? 'Checking…' : isBusy ? 'Submitting…' : null
   return (
     <div className="mt-6 grid grid-cols-1 gap-6">
       <DraftVersions draft={draft} other={other} />
@@ -152,7 +155,7 @@ function Work({ step, exercise, checkProgress, trialKey, userId, server, limits,
         progress={progress}
         onChecked={onChecked}
         onHint={(name) => void report({ kind: 'hint', name, at: new Date().toISOString() })}
-        next={<Next hiddenChecks={exercise.hiddenChecks} />}
+        next={exercise.approvedByChecks ? <SubmitNow busyLabel={busyLabel} /> : <Next {...exercise} />}
         status={<SaveStatus {...saved} />}
         {...(returned && {
           header: (goTo) => <WhatToChange attempt={returned} paths={codePaths} onGoTo={goTo} onNotes={setNotes} />,
@@ -168,8 +171,9 @@ function Work({ step, exercise, checkProgress, trialKey, userId, server, limits,
         droppedFiles={droppedFiles}
         onDrop={(droppedFiles) => draft.edit({ droppedFiles })}
         onSubmit={(event) => void onSubmit(event)}
-        isPrimary={checks.checked !== null && passedCount(checks.checked.results) === total}
-        busyLabel={isChecking ? 'Checking…' : isBusy ? 'Submitting…' : null}
+        isApprovedByChecks={exercise.approvedByChecks}
+        isPrimary={isPassed && !exercise.approvedByChecks}
+        busyLabel={busyLabel}
         reason={tooLong(text) ?? notReady(extraFiles.items)}
         problem={problem}
       />
@@ -186,7 +190,24 @@ function Work({ step, exercise, checkProgress, trialKey, userId, server, limits,
   )
 }
 
-const Next = ({ hiddenChecks }: { hiddenChecks: number }) => (
+/** Nothing else is asked for, so it needs no way to the form. */
+const SubmitNow = ({ busyLabel }: { busyLabel: string | null }) => (
+  <>
+    <p>All checks passed. Submit your solution to finish this step.</p>
+    <Button
+      type="submit"
+      form={submitForm}
+      variant="primary"
+      busy={busyLabel !== null}
+      busyLabel={busyLabel ?? undefined}
+      className="mt-2"
+    >
+      Submit now
+    </Button>
+  </>
+)
+
+const Next = ({ hiddenChecks }: Exercise) => (
   <p>
     All checks passed.{' '}
     <a href={`#${submitAnchor}`} className="touch underline underline-offset-4">

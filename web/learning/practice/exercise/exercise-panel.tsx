@@ -162,6 +162,12 @@ export function ExercisePanel(props: ExercisePanelProps) {
         <div className="min-w-0 flex-1 basis-48">{status}</div>
       </div>
       <div ref={results} className="exercise-results">
+        {/* First, under the button that was pressed: on a phone the list of checks ends below the screen. */}
+        {isPassed && isCurrent && (
+          <Callout tone="good" className="rounded-none">
+            {next}
+          </Callout>
+        )}
         {shown === 'run' && page !== null && (
           <div className="border-t border-line">
             <Suspense fallback={<Skeleton className="h-24 rounded-none" />}>
@@ -197,11 +203,6 @@ export function ExercisePanel(props: ExercisePanelProps) {
             />
           </div>
         </div>
-        {isPassed && isCurrent && (
-          <Callout tone="good" className="rounded-none">
-            {next}
-          </Callout>
-        )}
       </div>
     </section>
   )
