@@ -59,6 +59,7 @@ import { sharingRoutes } from './learning/sharing/routes.ts'
 import { startRoutes } from './learning/start/routes.ts'
 import { interviewRoutes } from './learning/interviews/routes.ts'
 import { studyPlanRoutes } from './learning/study-plans/routes.ts'
+import { recallRoutes } from './learning/recall/routes.ts'
 import { taskRoutes } from './learning/tasks/routes.ts'
 import { uploadRoutes } from './learning/uploads/routes.ts'
 import { accessRoutes } from './membership/access/routes.ts'
@@ -190,6 +191,7 @@ function mountApi(app: App, measure: Measure) {
   taskRoutes(app, lessons)
   lessonRoutes(app, lessons)
   startRoutes(app, lessons)
+  recallRoutes(app, lessons)
   practiceRoutes(app, lessons)
   courseFileRoutes(app)
   uploadRoutes(app)

@@ -135,6 +135,7 @@ test('limits how often a person may call it', async () => {
 const statements: [string, TestActor, number][] = [
   ['/dashboard', world.owner, 3],
   ['/dashboard/my-courses', world.owner, 2],
+  ['/dashboard/practice', world.owner, 2],
   [`/dashboard/tasks/${world.courseId}`, world.owner, 2],
   [`/dashboard/tasks/${world.courseId}/steps/${world.stepIds[0]}`, world.owner, 6],
   ['/admin', world.mentor, 2],

@@ -14,6 +14,7 @@ import { enrolledRead, stepRead } from './learning/enrolments/store.ts'
 import { checkProgressRead } from './learning/lessons/exercises.store.ts'
 import { answersRead, courseOfStepRead, courseRead, readingRead } from './learning/lessons/reading.store.ts'
 import { statusesRead, submissionsRead } from './learning/performance/store.ts'
+import { practiceRead, practisedRead } from './learning/recall/store.ts'
 import { draftRead } from './learning/solutions/store.ts'
 import { studyRead } from './learning/study-days/store.ts'
 import { entriesRead } from './membership/access/store.ts'
@@ -30,8 +31,9 @@ const forEverybody = [personRead, settingsRead, notificationsRead] as const
 const learner = [...forEverybody, walletRead, referralsRead, paymentsRead, accessRead] as const
 const forLearners = readingTogether('learner_frame', ...learner)
 // What the pages that learners open most show is read in the same statement.
-const onDashboard = [statusesRead, submissionsRead, studyRead, nextRead, entriesRead] as const
+const onDashboard = [statusesRead, submissionsRead, studyRead, practisedRead, nextRead, entriesRead] as const
 const forDashboard = readingTogether('dashboard', ...learner, ...onDashboard)
+const forPractice = readingTogether('practice', ...learner, practiceRead)
 const forMyCourses = readingTogether('my_courses', ...learner, enrolledRead)
 const forTasks = readingTogether('tasks_of_course', ...learner, courseRead)
 const atStep = [courseOfStepRead, stepRead, readingRead, answersRead, checkProgressRead, draftRead] as const
@@ -63,6 +65,7 @@ function readLearnerPage(db: Db, path: string, given: Parameters<typeof forDashb
   if (stepId) forStep(db, { ...given, stepId: Number(stepId) })
   else if (courseId) forTasks(db, { ...given, courseId: Number(courseId) })
   else if (path === '/dashboard') forDashboard(db, given)
+  else if (path === '/dashboard/practice') forPractice(db, given)
   else if (path === '/dashboard/my-courses') forMyCourses(db, given)
   else forLearners(db, given)
 }

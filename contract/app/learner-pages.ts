@@ -11,6 +11,7 @@ import { getAllCourses, getEnrolledCourses } from '../learning/enrolments.ts'
 import { getInterview, listInterviews } from '../learning/study/interviews.ts'
 import { openStep } from '../learning/lessons.ts'
 import { getMyPerformance, getMySnapshot } from '../learning/performance.ts'
+import { getPracticeSitting } from '../learning/study/recall.ts'
 import { getDraft, listAttempts } from '../learning/solutions.ts'
 import { getStudyPlan } from '../learning/study/plan.ts'
 import { getTasks } from '../learning/tasks.ts'
@@ -40,6 +41,7 @@ export const learnerPages = pages({
     ],
   },
   '/dashboard/my-courses': { title: 'My Courses', menu: 'My Courses', data: () => [part(getEnrolledCourses)] },
+  '/dashboard/practice': { title: 'Practice', menu: 'Practice', data: () => [part(getPracticeSitting)] },
   '/dashboard/sessions': {
     title: 'Sessions',
     menu: sidebarLabels.sessions,

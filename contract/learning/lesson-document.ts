@@ -1,5 +1,5 @@
 import type { Code, FootnoteDefinition, Nodes, Root, RootContent } from 'mdast'
-import { headingOf, keyOf, parseQuiz, uniqueAnchor } from './lesson-text.ts'
+import { headingOf, keyOf, parseQuiz, type Quiz, uniqueAnchor } from './lesson-text.ts'
 import { isShown } from '../kit/markdown-nodes.ts'
 import { parseMarkdown, visitNodes } from '../kit/markdown.ts'
 import type { Token } from '../kit/code/tokens.ts'
@@ -38,7 +38,7 @@ export function readLesson(text: string): LessonDocument {
   })
   visitNodes(root, (node) => {
     delete node.position
-    if (node.type === 'code' && node.lang === 'quiz') (node as LessonFence).quiz = readQuiz(node.value)
+    if (node.type === 'code' && node.lang === 'quiz') (node as LessonFence).quiz = readQuiz(parseQuiz(node.value))
   })
   return { blocks, footnotes }
 }
@@ -57,8 +57,7 @@ function anchorOfLine(used: Map<string, number>, source: string): string {
   return uniqueAnchor(used, headingOf(line)?.heading ?? line)
 }
 
-function readQuiz(source: string): QuizContent {
-  const { key, question, options } = parseQuiz(source)
+export function readQuiz({ key, question, options }: Quiz): QuizContent {
   return {
     key,
     question: readInline(question),

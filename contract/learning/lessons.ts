@@ -60,6 +60,8 @@ export const StepPage = z.object({
   /** The step's instructions as they are shown; null if there are none. */
   instructions: Document.nullable(),
   reading: Reading.nullable(),
+  /** All checks of an attempt passed, the hidden ones too, so the lesson counts as read. */
+  isKnown: z.boolean(),
   quizAnswers: z.array(QuizAnswer),
   videos: z.array(StepVideo),
   exercise: Exercise.nullable(),

@@ -86,6 +86,8 @@ export const Snapshot = z.object({
   start: PlaceOnStart.nullable(),
   /** They passed something and neither chose nor declined study days yet. */
   isStudyPlanOffered: z.boolean(),
+  /** Null before the first lesson was read. */
+  practice: z.object({ isTodayDone: z.boolean() }).nullable(),
 })
 export type Snapshot = z.infer<typeof Snapshot>
 

@@ -24,6 +24,7 @@ import {
 import { stepVideos, videoPositions, checkProgress } from './lessons/tables.ts'
 import { sharedSolutions } from './sharing/tables.ts'
 import { interviewData } from './interviews/store.ts'
+import { recallData } from './recall/store.ts'
 import { startProgress } from './start/tables.ts'
 import { studyOf } from './study-days/store.ts'
 import { planOf } from './study-plans/store.ts'
@@ -38,6 +39,7 @@ export async function collectLearningData(db: Db, personId: number) {
     courses: await enrolled(db, personId),
     lessons: await readings(db, personId),
     quizAnswers: await answers(db, personId),
+    ...(await recallData(db, personId)),
     beginnersPath: await onPath(db, personId),
     checks: await practised(db, personId),
     videos: await watched(db, personId),
@@ -117,16 +119,13 @@ const shown = (db: Db, personId: number) =>
     .where(eq(sharedSolutions.personId, personId))
     .orderBy(asc(sharedSolutions.sharedAt))
 
-const answers = (db: Db, personId: number) =>
-  atSteps(db, {
-    option: quizAnswers.option,
-    isRight: quizAnswers.isRight,
-    tries: quizAnswers.tries,
-    answeredAt: quizAnswers.answeredAt,
-  })
+function answers(db: Db, personId: number) {
+  const { option, isRight, tries, answeredAt } = quizAnswers
+  return atSteps(db, { option, isRight, tries, answeredAt })
     .innerJoin(quizAnswers, eq(quizAnswers.stepId, steps.id))
     .where(eq(quizAnswers.personId, personId))
-    .orderBy(asc(quizAnswers.answeredAt))
+    .orderBy(asc(answeredAt))
+}
 
 const solutionsOf = (db: Db, personId: number) =>
   db

@@ -10,11 +10,13 @@ import { checkProgress, stepVideos, videoPositions } from './lessons/tables.ts'
 import { reviewThreads, savedReplies } from './reviews/tables.ts'
 import { sharedSolutions } from './sharing/tables.ts'
 import { interviews } from './interviews/tables.ts'
+import { practiceAnswers } from './recall/tables.ts'
 import { startProgress } from './start/tables.ts'
 import { studyDays, studyPlans, studyReminders } from './study-days/tables.ts'
 import {
   certificates,
   enrolments,
+  knownLessons,
   lessonReadings,
   quizAnswers,
   reviewComments,
@@ -61,6 +63,8 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(solutionFiles).where(inArray(solutionFiles.solutionId, mine))
   await db.delete(solutions).where(eq(solutions.personId, personId))
   await db.delete(solutionDrafts).where(eq(solutionDrafts.personId, personId))
+  await db.delete(practiceAnswers).where(eq(practiceAnswers.personId, personId))
+  await db.delete(knownLessons).where(eq(knownLessons.personId, personId))
   await db.delete(lessonReadings).where(eq(lessonReadings.personId, personId))
   await db.delete(videoPositions).where(eq(videoPositions.personId, personId))
   await db.delete(startProgress).where(eq(startProgress.personId, personId))
@@ -124,7 +128,7 @@ export const learningData: PersonalData = {
   loses,
   erase,
   removes: [
-    'your enrolments, where you are in lessons and videos, your quiz answers, how your code did in checks, your code on the beginners’ path, what you submitted with its files, the solutions you show to other learners, your requests for a second opinion, drafts, and what mentors wrote to you',
+    'your enrolments, where you are in lessons and videos, your quiz answers, your practice, how your code did in checks, your code on the beginners’ path, what you submitted with its files, the solutions you show to other learners, your requests for a second opinion, drafts, and what mentors wrote to you',
     'your certificates; their pages will say that no such certificate exists',
   ],
   retains: [
@@ -136,6 +140,8 @@ export const learningData: PersonalData = {
   columns: {
     'enrolments.person_id': 'removed',
     'lesson_readings.person_id': 'removed',
+    'known_lessons.person_id': 'removed',
+    'practice_answers.person_id': 'removed',
     'quiz_answers.person_id': 'removed',
     'check_progress.person_id': 'removed',
     'start_progress.person_id': 'removed',

@@ -130,6 +130,17 @@ export const lessonReadings = pgTable(
   (table) => [primaryKey({ columns: [table.personId, table.stepId] })],
 )
 
+/** All checks of the step passed on the server. */
+export const knownLessons = pgTable(
+  'known_lessons',
+  {
+    personId: person().notNull(),
+    stepId: step().notNull(),
+    knownAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.stepId] })],
+)
+
 export const quizAnswers = pgTable(
   'quiz_answers',
   {

@@ -26,6 +26,7 @@ import { seedMessages } from './messages/messages.ts'
 import { seedProjects } from './projects.ts'
 import { seedQuestions } from './mentoring/questions.ts'
 import { seedPromises } from './mentoring/promises.ts'
+import { seedPractice } from './recall/practice.ts'
 import { seedReadings } from './readings.ts'
 import { seedReceipts } from './receipts.ts'
 import { seedResume } from './resume.ts'
@@ -59,6 +60,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['readings', seedReadings],
   ['study', seedStudy],
   ['interview', seedInterview],
+  ['practice', seedPractice],
   ['questions', seedQuestions],
   ['careers', seedCareers],
   ['newcomers', seedNewcomers],

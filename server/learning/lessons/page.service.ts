@@ -87,6 +87,7 @@ export async function stepPage(
       percent: reading.percent,
       updatedAt: reading.updatedAt.toISOString(),
     },
+    isKnown: own.isKnown,
     quizAnswers: mayLearn ? answers.map(toAnswer) : [],
     videos: videos.map((video) => toVideo(video, linkTo, positions.get(video.videoId))),
     exercise,

@@ -6,6 +6,7 @@ import { jsonRead, rowsFromJson, toDate } from '#server/kit/db/reads.ts'
 import {
   certificates,
   enrolments,
+  knownLessons,
   lessonReadings,
   quizAnswers,
   solutionDrafts,
@@ -23,9 +24,18 @@ export type StepWork = {
   draftSavedAt: Date | null
   percentRead: number
   readAt: Date | null
+  /** All its checks passed: the lesson counts as read. */
+  isKnown: boolean
 }
 
-export const nothingDone = { state: null, attempts: 0, draftSavedAt: null, percentRead: 0, readAt: null }
+export const nothingDone = {
+  state: null,
+  attempts: 0,
+  draftSavedAt: null,
+  percentRead: 0,
+  readAt: null,
+  isKnown: false,
+}
 
 /** A course as one learner sees it. */
 export type LearnersCourse = StepPlace & {
@@ -41,6 +51,7 @@ type LearnersCourseJson = Omit<LearnersCourse, 'accessEnds' | 'work'> & {
   accessEnds: string | null
   attempts: [stepId: number, SolutionState, attempt: number][]
   readings: [stepId: number, percent: number, at: string][]
+  known: number[]
   saved: [stepId: number, at: string][]
 }
 
@@ -61,22 +72,21 @@ const selectCourse = (place: SQL) => sql`select json_build_object('courseId', pl
       order by step_id, attempt desc) as newest),
     'readings', (select coalesce(json_agg(json_build_array(step_id, percent, updated_at)), '[]') from ${lessonReadings}
       where ${lessonReadings.personId} = ${own}),
+    'known', (select coalesce(json_agg(step_id), '[]') from ${knownLessons} where ${knownLessons.personId} = ${own}),
     'saved', (select coalesce(json_agg(json_build_array(step_id, updated_at)), '[]') from (
       select step_id, updated_at from ${solutionDrafts} where ${solutionDrafts.personId} = ${own} and text <> ''
       union all select step_id, updated_at from ${uploads} where ${uploads.personId} = ${own}) as saved))
   from (${place}) as place`
 
-const toCourse = ({ accessEnds, attempts, readings, saved, ...place }: LearnersCourseJson): LearnersCourse => ({
+const toCourse = ({ accessEnds, attempts, readings, known, saved, ...place }: LearnersCourseJson): LearnersCourse => ({
   ...place,
   accessEnds: toDate(accessEnds),
-  work: workFrom(attempts, readings, saved),
+  work: workFrom({ attempts, readings, known, saved }),
 })
 
-function workFrom(
-  attempts: LearnersCourseJson['attempts'],
-  readings: LearnersCourseJson['readings'],
-  saved: LearnersCourseJson['saved'],
-): Map<number, StepWork> {
+type Done = Pick<LearnersCourseJson, 'attempts' | 'readings' | 'known' | 'saved'>
+
+function workFrom({ attempts, readings, known, saved }: Done): Map<number, StepWork> {
   const work = new Map<number, StepWork>()
   const at = (stepId: number): StepWork => {
     const known = work.get(stepId) ?? { ...nothingDone, stepId }
@@ -87,6 +97,7 @@ function workFrom(
     work.set(stepId, { ...nothingDone, stepId, state, attempts: attempt })
   for (const [stepId, percent, readAt] of readings)
     Object.assign(at(stepId), { percentRead: percent, readAt: new Date(readAt) })
+  for (const stepId of known) Object.assign(at(stepId), { percentRead: 100, isKnown: true })
   for (const [stepId, savedAt] of saved) {
     const step = at(stepId)
     step.draftSavedAt = latest(step.draftSavedAt, new Date(savedAt))
@@ -144,6 +155,13 @@ export async function putReading(db: Db, personId: number, stepId: number, place
     })
     .returning({ percent: lessonReadings.percent })
   return row!
+}
+
+/** All checks of an attempt passed on the server, the hidden ones too. The first time counts. */
+export async function markKnown(db: Db, solutionId: number, knownAt: Date): Promise<void> {
+  await db.execute(sql`insert into ${knownLessons} (person_id, step_id, known_at)
+    select person_id, step_id, ${knownAt.toISOString()} from ${solutions} where ${solutions.id} = ${solutionId}
+    on conflict do nothing`)
 }
 
 const toAnswer = rowsFromJson(quizAnswers)

@@ -65,3 +65,6 @@ export function stepToContinue(steps: ReadStep[]): number | null {
   if (lastRead?.state === null) return lastRead.stepId
   return steps.find(({ state }) => state === null || state === 'rejected')?.stepId ?? null
 }
+
+/** Of an effort such as “about 3 minutes”; 0 if it isn't in minutes. */
+export const effortMinutes = (effort: string): number => Number(/(\d{1,3}) minutes?\b/.exec(effort)?.[1] ?? 0)

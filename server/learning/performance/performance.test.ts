@@ -45,6 +45,7 @@ test('returns zeros for a new learner', async () => {
     promise: null,
     start: null,
     isStudyPlanOffered: false,
+    practice: null,
   })
   const performance = await performanceOf(learner)
   expect(performance.total).toMatchObject({ submissions: 0, approved: 0, firstDecided: 0, medianHoursToApproval: null })

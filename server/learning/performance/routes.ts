@@ -6,12 +6,14 @@ import {
   type QuizResults,
   type Snapshot,
 } from '#contract/learning/performance.ts'
+import type { SolutionState } from '#contract/learning/solutions.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { daysAfter, indiaDate } from '#server/kit/india.ts'
 import { accessEndOf } from '#server/membership/index.ts'
 import { enrolledCourses } from '../enrolments/store.ts'
 import type { LessonCache } from '../lessons/structure.store.ts'
+import { practisedRead } from '../recall/store.ts'
 import { startOf } from '../start/service.ts'
 import { mondayOf, streakOf } from '../study-days/rules.ts'
 import { studyOf } from '../study-days/store.ts'
@@ -47,9 +49,10 @@ const noAnswers: QuizResults = { answered: 0, rightAtFirst: 0 }
 export function performanceRoutes(app: App, lessons: LessonCache) {
   serve(app, getMySnapshot, async ({ db, tools, actor }) => {
     const now = tools.clock()
-    const [courses, submissions, end, study] = await Promise.all([
+    const [courses, submissions, practisedAt, end, study] = await Promise.all([
       courseStatusesOf(db, lessons, actor.id),
       submissionsByDay(db, actor.id),
+      practisedRead(db, { personId: actor.id }),
       accessEndOf(db, actor.id),
       studyOf(db, actor.id),
     ])
@@ -66,6 +69,7 @@ export function performanceRoutes(app: App, lessons: LessonCache) {
       promise: nextPromise(courses),
       start,
       isStudyPlanOffered: actor.role === 'learner' && hasAccess && hasPassed && !study.hasAnswered,
+      practice: practiceToday(practisedAt, hasReached(courses) || (start?.done ?? 0) > 0, now),
       ...(await courseToContinue(db, courses, hasAccess)),
     }
   })
@@ -98,6 +102,12 @@ export function performanceRoutes(app: App, lessons: LessonCache) {
     }
   })
 }
+
+const hasReached = (courses: { steps: { percentRead: number; state: SolutionState | null }[] }[]): boolean =>
+  courses.some(({ steps }) => steps.some(({ percentRead, state }) => percentRead > 0 || state === 'approved'))
+
+const practiceToday = (practisedAt: Date | null, isReached: boolean, now: Date): Snapshot['practice'] =>
+  practisedAt || isReached ? { isTodayDone: practisedAt !== null && indiaDate(practisedAt) === indiaDate(now) } : null
 
 function totals(courses: CourseStatus[]) {
   const sum = { enrolled: courses.length, approved: 0, waiting: 0, rejected: 0 }

@@ -15,6 +15,7 @@ import type { CalendarDay } from '../study-days/rules.ts'
 import type { CourseStatus, StepStatus } from './rules.ts'
 import { certificates, enrolments, lessonReadings, quizAnswers, reviews, solutions, steps, tasks } from '../tables.ts'
 import { videoPositions } from '../lessons/tables.ts'
+import { practiceAnswers } from '../recall/tables.ts'
 import { startProgress } from '../start/tables.ts'
 
 /** Days without any are left out. */
@@ -280,6 +281,7 @@ export const learningTraces = [
   enrolments.createdAt,
   lessonReadings.updatedAt,
   quizAnswers.answeredAt,
+  practiceAnswers.answeredAt,
   videoPositions.updatedAt,
   solutions.submittedAt,
   startProgress.savedAt,

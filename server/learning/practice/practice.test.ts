@@ -188,14 +188,16 @@ test('passing all checks approves a step that says so, once; the audit log names
 })
 
 test.each([
-  ['a failing check', 'export const add = () => 3', true],
+  ['a hidden check that fails', 'export const add = (a, b) => (a > 100 ? 0 : a + b)', true],
   ['a program that can’t start', 'export const add = (', true],
   ['a step that mentors approve', solvedCode, false],
-])('nothing is approved for %s', async (_, code, approvedByChecks) => {
+])('nothing is approved for %s; the lesson is known only if all checks passed', async (_, code, approvedByChecks) => {
   const { stepId, learner } = await newPractice({ approvedByChecks })
   const performed = await performRun(await submitCode(learner, stepId, code))
   await performed!.store()
   expect((await attemptsOf(learner, stepId))[0]!.state).toBe('submitted')
+  const { isKnown, outline } = await app.load(learner, openStep, { params: { stepId } })
+  expect([isKnown, outline[0]!.steps[0]!.percentRead]).toEqual(code === solvedCode ? [true, 100] : [false, 0])
 })
 
 test('the checks don’t change the verdict of a mentor who was faster', async () => {

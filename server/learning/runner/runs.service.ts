@@ -5,6 +5,7 @@ import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
+import { markKnown } from '../lessons/reading.store.ts'
 import { lessonVersion } from '../lessons/structure.store.ts'
 import { lockedStep } from '../lessons/editor.service.ts'
 import { assertNotOwnWork } from '../reviews/rules.ts'
@@ -125,8 +126,10 @@ export function storeRun(
       checksHash: hashOfChecks(exercise),
     })
     const isPassed = results.length > 0 && results.every(({ outcome }) => outcome === 'passed')
-    if (isFirst && isPassed && exercise.approvedByChecks) await approveByChecks(db, tools, run.solutionId, run.id)
-    return isFirst
+    if (!isFirst || !isPassed) return isFirst
+    await markKnown(db, run.solutionId, tools.clock())
+    if (exercise.approvedByChecks) await approveByChecks(db, tools, run.solutionId, run.id)
+    return true
   })
 }
 

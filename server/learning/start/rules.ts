@@ -1,3 +1,4 @@
+import { effortMinutes } from '../lessons/rules.ts'
+
 /** How long a lesson takes: to read it, and its exercise if its effort is in minutes, such as “about 3 minutes”. */
-export const withExercise = (minutesToRead: number, effort: string): number =>
-  minutesToRead + Number(/(\d{1,3}) minutes?\b/.exec(effort)?.[1] ?? 0)
+export const withExercise = (minutesToRead: number, effort: string): number => minutesToRead + effortMinutes(effort)

@@ -1,10 +1,12 @@
+import { dayMs } from '#contract/kit/durations.ts'
 import { keyOf } from '#contract/learning/lesson-text.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { startProgress } from '#server/learning/start/tables.ts'
 import { studyPlans } from '#server/learning/study-days/tables.ts'
-import { stepFiles } from '#server/learning/tables.ts'
+import { lessonReadings, stepFiles } from '#server/learning/tables.ts'
 import { enrol, newCourseWithTasks } from '../learning/learning.ts'
+import { practiceAnswer, sittingOf } from '../learning/practice-answers.ts'
 import { newStartPath } from '../learning/start.ts'
 import { draftLesson, lessonContent, publishNewLesson, quizQuestion } from '../learning/lessons.ts'
 import type { TestActor } from '../test-app.ts'
@@ -23,6 +25,15 @@ async function aLesson(world: World, actor: TestActor | null = null) {
   await enrol(world, world.owner.id, [courseId])
   if (actor && actor.id !== world.owner.id) await enrol(world, actor.id, [courseId])
   return { courseId, stepId, params: { stepId } }
+}
+
+/** A lesson that the caller, or else the owner, read two days ago. */
+async function aReadLesson(world: World, actor: TestActor | null) {
+  const { stepId } = await aLesson(world, actor)
+  const updatedAt = new Date(Date.now() - 2 * dayMs)
+  const reading = { lessonVersion: 1, block: 1, blockKey: 'abc', percent: 100, updatedAt }
+  await world.db.insert(lessonReadings).values({ personId: (actor ?? world.owner).id, stepId, ...reading })
+  return { stepId }
 }
 
 async function aChangedLesson(world: World, actor: TestActor | null) {
@@ -90,6 +101,19 @@ export const lessons: Rows = {
     return {}
   }),
   saveStudyPlan: own(() => ({ body: { weekdays: [1, 3], time: '19:00' } }), { byNewcomers: true }),
+  getPracticeSitting: own(async (world, actor) => {
+    await aReadLesson(world, actor)
+    return {}
+  }),
+  answerPracticeItem: own(
+    async (world, actor) => {
+      const { stepId } = await aReadLesson(world, actor)
+      const sitting = await sittingOf(world, actor ?? world.owner)
+      const item = { stepId, itemKey: `quiz:${keyOf(quizQuestion)}` }
+      return { body: practiceAnswer(sitting, item, { kind: 'quiz', option: 1 }) }
+    },
+    { outcomes: { mentor: 404, admin: 404 } },
+  ),
 
   getLessonEditor: shared(async (world) => ({ params: (await aLesson(world)).params })),
   saveLessonDraft: shared(async (world) => ({

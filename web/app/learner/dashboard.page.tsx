@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
 import type { Snapshot } from '#contract/learning/performance.ts'
@@ -7,7 +7,7 @@ import { me } from '#web/identity/index.ts'
 import { missingAddress } from '#web/kit/api/missing-address.ts'
 import { ChevronDown } from '#web/kit/icons.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { lazyPart } from '#web/kit/lazy-component.ts'
+import { lazyComponent, lazyPart } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { firstStepOf, isGettingStarted, summaryOf } from '#web/learning/dashboard/dashboard.rules.ts'
@@ -34,6 +34,9 @@ const StartCard = lazyPart(() => import('#web/learning/dashboard/start-card.tsx'
 
 /** Shown once, after the first approval. */
 const StudyPlanOffer = lazyPart(() => import('#web/learning/study-plan/offer-card.tsx'), 'StudyPlanOffer')
+
+/** Not for somebody who hasn't read anything yet. */
+const PracticeCard = lazyComponent(() => import('#web/learning/recall/practice-card.tsx'), 'PracticeCard')
 
 export function DashboardPage() {
   const { data: person } = useQuery(me)
@@ -96,6 +99,12 @@ function Dashboard({ person, snapshot, membership }: DashboardProps) {
       {!membership.hasAccess && <AccessCard />}
       {!first && (
         <>
+          {/* What an earlier visit left may not have it. */}
+          {membership.hasAccess && snapshot.practice && (
+            <Suspense fallback={<Skeleton className="h-24 rounded-card sm:h-19" />}>
+              <PracticeCard {...snapshot.practice} />
+            </Suspense>
+          )}
           <NextSessionCard />
           <SnapshotFigures snapshot={snapshot} />
         </>

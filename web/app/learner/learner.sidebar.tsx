@@ -17,6 +17,7 @@ import {
   MessageSquarePlus,
   PanelLeftClose,
   PanelLeftOpen,
+  Repeat2,
   Settings,
 } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
@@ -24,6 +25,7 @@ import { classes } from '#web/kit/layout/classes.ts'
 const icons: Record<MenuPath<typeof learnerPages>, Icon> = {
   '/dashboard': House,
   '/dashboard/my-courses': BookOpen,
+  '/dashboard/practice': Repeat2,
   '/dashboard/sessions': CalendarDays,
   '/dashboard/questions': MessageCircleQuestionMark,
   '/dashboard/all-courses': GraduationCap,
@@ -81,7 +83,7 @@ export function Sidebar({ isCollapsed, onToggle, ...items }: SidebarProps) {
 type BottomBarProps = Items & { onReportBug: () => void; onShareFact: () => void }
 
 const place =
-  'flex min-h-15 flex-col items-center justify-center gap-1 border-t-3 border-transparent px-0.5 text-center text-xs leading-tight font-medium text-soft outline-offset-[-3px] aria-[current=page]:border-marigold aria-[current=page]:font-semibold aria-[current=page]:text-ink'
+  'flex min-h-15 flex-col items-center gap-1 border-t-3 border-transparent px-0.5 pt-2 pb-1 text-center text-xs leading-tight font-medium text-soft outline-offset-[-3px] aria-[current=page]:border-marigold aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 const moreRow =
   'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left font-medium text-soft outline-offset-[-3px] aria-[current=page]:bg-haze aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
@@ -92,7 +94,7 @@ export function BottomBar({ onReportBug, onShareFact, ...items }: BottomBarProps
   return (
     <nav
       aria-label="Main"
-      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-6 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {mainItems!.map(({ icon: Icon, to, label }) => (
         <Item key={to} {...items} to={to} label={label} className={place}>

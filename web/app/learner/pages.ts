@@ -7,6 +7,7 @@ export const learnerComponents: Record<keyof typeof learnerPages, PageComponent>
   '/dashboard': lazyComponent(() => import('#web/app/learner/dashboard.page.tsx'), 'DashboardPage'),
   '/dashboard/all-courses': lazyComponent(() => import('#web/learning/courses/all-courses.page.tsx'), 'AllCoursesPage'),
   '/dashboard/my-courses': lazyComponent(() => import('#web/learning/courses/my-courses.page.tsx'), 'MyCoursesPage'),
+  '/dashboard/practice': lazyComponent(() => import('#web/learning/recall/practice.page.tsx'), 'PracticePage'),
   '/dashboard/search': lazyComponent(() => import('#web/learning/search/lesson-search.page.tsx'), 'LessonSearchPage'),
   '/dashboard/tasks/:courseId': lazyComponent(() => import('#web/learning/tasks/tasks.page.tsx'), 'TasksPage'),
   '/dashboard/tasks/:courseId/steps/:stepId': lazyComponent(() => import('#web/app/learner/step.page.tsx'), 'StepPage'),

@@ -23,6 +23,7 @@ const nothing: Snapshot = {
   feedback: null,
   promise: null,
   start: null,
+  practice: null,
 }
 const progress = { approved: 0, waiting: 0, rejected: 0, steps: 3 }
 const course = { courseId: 1, courseTitle: 'Frontend', imagePath: 'course-2', progress, certificateCode: null }

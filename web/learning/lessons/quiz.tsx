@@ -92,7 +92,7 @@ type OptionProps = {
   onChoose: () => void
 }
 
-function Option({ name, option, isChosen, isOpen, isDisabled, onChoose }: OptionProps) {
+export function Option({ name, option, isChosen, isOpen, isDisabled, onChoose }: OptionProps) {
   const id = useId()
   const Icon = option.isRight ? CircleCheck : CircleX
   return (

@@ -17,24 +17,29 @@ type LessonPartProps = {
   reading: ReadingState
   /** Answers are stored for learners only. */
   isStored: boolean
+  /** Whether the exercise can be submitted now. */
+  canShowIt: boolean
 }
 
-export function LessonPart({ ref, page, lesson, isWhole, reading, isStored }: LessonPartProps) {
+export function LessonPart({ ref, page, lesson, isWhole, reading, isStored, canShowIt }: LessonPartProps) {
   const { step, quizAnswers } = page
   const { stoppedAt, before, onReady, startFromTop } = reading
   const { onAnswer, quizNote } = useQuizAnswers(step.taskStepId)
   const openMaterial = useOpenMaterial(step.files)
   const isFinished = stoppedAt === null && before?.percent === 100
+  const done = page.isKnown ? 'All checks passed: you know this.' : isFinished ? 'You’ve read this lesson.' : null
+  // Who passes all checks, the hidden ones too, needn't read the lesson.
+  const note = done ?? (canShowIt ? '' : null)
   return (
     <>
       {before && before.version < lesson.version && (
         <LessonUpdate stepId={step.taskStepId} lesson={lesson} since={before.version} />
       )}
-      {isFinished && (
+      {note !== null && (
         <p className="no-print type-small mb-6 text-soft">
-          You’ve read this lesson.{' '}
+          {note}{' '}
           <a href={`#${taskAnchor}`} className="touch link">
-            Go to your task
+            {note ? 'Go to your task' : 'I know this: go to the exercise'}
           </a>
         </p>
       )}

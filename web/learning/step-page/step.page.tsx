@@ -123,6 +123,7 @@ function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; 
                 isWhole={isWhole}
                 reading={reading}
                 isStored={isLearner}
+                canShowIt={hasExercise}
               />
             )}
             {isWhole && (
