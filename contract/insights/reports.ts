@@ -76,6 +76,18 @@ export const CourseReport = CourseSummary.extend({
 })
 export type CourseReport = z.infer<typeof CourseReport>
 
+const Renewals = z.object({ ended: z.number(), renewed: z.number() })
+
+/** Whether daily practice helps people remember, and come back. */
+export const PracticeReport = z.object({
+  /** Answers to questions that the same learner had last answered 30 days before or earlier. */
+  recall: z.object({ answers: z.number(), right: z.number() }),
+  /** Paid periods that ended, of learners who practised towards their end and of the others. */
+  practised: Renewals,
+  others: Renewals,
+})
+export type PracticeReport = z.infer<typeof PracticeReport>
+
 export const Report = z.object({
   range: ReportRange,
   /** Null: everything. */
@@ -97,6 +109,8 @@ export const Report = z.object({
       courses: z.array(CourseSummary),
       /** The chosen course, or the one with most learners. */
       course: CourseReport.nullable(),
+      /** Null until it is counted again, if an earlier version counted it. */
+      practice: PracticeReport.nullable(),
     })
     .nullable(),
 })

@@ -3,6 +3,7 @@ import type {
   CourseSummary,
   FunnelMonth,
   FunnelSteps,
+  PracticeReport,
   ReviewTimes,
   StepReport,
 } from '#contract/insights/reports.ts'
@@ -39,6 +40,18 @@ export type ReportFigures = {
   funnel: FunnelMonth[]
   reviewTimes: ReviewTimes | null
   courses: CourseReport[]
+  /** Missing in figures of an earlier version. */
+  practice?: PracticeReport
+}
+
+export type RenewalsRow = { hasPractised: boolean; ended: number; renewed: number }
+
+export function toPractice(recall: PracticeReport['recall'], rows: RenewalsRow[]): PracticeReport {
+  const of = (hasPractised: boolean) => {
+    const { ended = 0, renewed = 0 } = rows.find((row) => row.hasPractised === hasPractised) ?? {}
+    return { ended, renewed }
+  }
+  return { recall, practised: of(true), others: of(false) }
 }
 
 export type LearnersRow = FunnelSteps & { month: string }

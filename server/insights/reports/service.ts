@@ -7,7 +7,7 @@ import { openingsBetween } from '#server/learning/index.ts'
 import { type FiguresKind, figuresFor, refreshFigures } from '../figures.service.ts'
 import { readFigures } from '../figures.store.ts'
 import { isOld } from '../overview.rules.ts'
-import { daysOf, type ReportFigures, spanOf, toCourses, toFunnel, toSummary, toTimes } from './rules.ts'
+import { daysOf, type ReportFigures, spanOf, toCourses, toFunnel, toPractice, toSummary, toTimes } from './rules.ts'
 import * as store from './store.ts'
 
 export const reportQueue = 'school-reports'
@@ -41,6 +41,7 @@ async function countReport(db: Db, range: string, now: Date): Promise<ReportFigu
     funnel,
     reviewTimes: toTimes(times.find(({ courseId }) => courseId === null)),
     courses: toCourses({ steps, places, verdicts, times }),
+    practice: toPractice(await store.recallAfterMonth(db, span), await store.renewalsByPractice(db, span)),
   }
 }
 
@@ -74,6 +75,7 @@ export async function report(
       reviewTimes: stored.figures.reviewTimes,
       courses: stored.figures.courses.map(toSummary),
       course,
+      practice: stored.figures.practice ?? null,
     },
   }
 }

@@ -1,13 +1,22 @@
 import type { Db } from '#server/kit/db/db.ts'
 import { type SQL, sql, getTableName } from '#server/kit/db/orm.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
-import type { Opening } from '#server/learning/index.ts'
-import { payments } from '#server/membership/tables.ts'
+import { type Opening, practiceAnswers } from '#server/learning/index.ts'
+import { accessEntries, payments } from '#server/membership/tables.ts'
 import { solutions, certificates, steps, tasks, enrolments, reviews, secondOpinions } from '#server/learning/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import { demoBookings } from '#server/membership/index.ts'
 import { courses } from '#server/catalogue/tables.ts'
-import type { DemosRow, LearnersRow, PlaceRow, ReportSpan, StepRow, TimesRow, VerdictsRow } from './rules.ts'
+import type {
+  DemosRow,
+  LearnersRow,
+  PlaceRow,
+  RenewalsRow,
+  ReportSpan,
+  StepRow,
+  TimesRow,
+  VerdictsRow,
+} from './rules.ts'
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const within = (at: SQL, { from, until }: ReportSpan) => sql`${at} >= ${moment(from)} and ${at} < ${moment(until)}`
@@ -149,6 +158,39 @@ export async function firstSubmission(db: Db, span: ReportSpan): Promise<Date | 
     where r.undone_at is null and r.mentor_id is not null and ${within(sql`r.created_at`, span)}`)
   const at = rows[0]!.at
   return at === null ? null : new Date(at)
+}
+
+/** Of the answers to questions that the same learner had last answered at least 30 days before. */
+export async function recallAfterMonth(db: Db, span: ReportSpan): Promise<{ answers: number; right: number }> {
+  const { rows } = await db.execute<{ answers: number; right: number }>(sql`
+    select count(*)::int as answers, (count(*) filter (where is_right))::int as right
+    from (select a.is_right, a.answered_at, lag(a.answered_at) over (
+        partition by a.person_id, a.step_id, a.item_key order by a.answered_at, a.id) as answered_before
+      from ${practiceAnswers} a join ${people} p on p.id = a.person_id and p.role = 'learner') as answer
+    where ${within(sql`answered_at`, span)} and answered_at - answered_before >= interval '30 days'`)
+  return rows[0]!
+}
+
+/** Paid periods that ended in the span: whether they were paid again, and whether their learner practised before. */
+export async function renewalsByPractice(db: Db, span: ReportSpan): Promise<RenewalsRow[]> {
+  const { rows } = await db.execute<RenewalsRow>(sql`
+    select has_practised as "hasPractised", count(*)::int as ended, (count(*) filter (where is_renewed))::int as renewed
+    from (
+      select
+        (select count(distinct (answered_at at time zone 'Asia/Kolkata')::date) from ${practiceAnswers} a
+          where a.person_id = e.person_id and a.answered_at < e.ends_at
+            and a.answered_at >= e.ends_at - interval '30 days') >= 4 as has_practised,
+        exists (select from ${accessEntries} later join ${payments} again
+            on again.id = later.payment_id and again.undone = later.round and again.state = 'verified'
+          where later.person_id = e.person_id and later.id > e.id
+            and later.created_at <= e.ends_at + interval '14 days') as is_renewed
+      from ${accessEntries} e
+      join ${payments} paid on paid.id = e.payment_id and paid.undone = e.round and paid.state = 'verified'
+      join ${people} p on p.id = e.person_id and p.role = 'learner' and p.deleted_at is null
+      where ${within(sql`e.ends_at`, span)} and e.ends_at <= ${moment(span.now)}
+    ) as periods
+    group by 1`)
+  return rows
 }
 
 /** 2026-11, in which the first learner registered. */

@@ -12,6 +12,7 @@ import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { formatMonth, MonthMoney, monthsBetween } from '#web/membership/index.ts'
 import { asOfTime } from '../overview.rules.ts'
 import { RejectionsCard, StopsCard } from './course-cards.tsx'
+import { PracticeCard } from './practice-card.tsx'
 import { FunnelCards } from './funnel-card.tsx'
 import { report, type ReportChoice } from './reports.api.ts'
 import { formatSpan } from './reports.rules.ts'
@@ -30,7 +31,7 @@ export function ReportsAdmin() {
   const query = useQuery(report(choice))
   return (
     <>
-      <PageHeader intro="How learners join, where they stop, how long reviews take, and each month’s money." />
+      <PageHeader intro="How learners join, where they stop, how long reviews take, whether practice helps, and each month’s money." />
       <QueryView query={query} skeleton={<ReportsSkeleton />}>
         {(data) => (
           <>
@@ -101,7 +102,7 @@ type FiguresProps = {
   onCourse: (courseId: number) => void
 }
 
-function Figures({ range, figures: { funnel, courses, course, reviewTimes }, onCourse }: FiguresProps) {
+function Figures({ range, figures: { funnel, courses, course, reviewTimes, practice }, onCourse }: FiguresProps) {
   return (
     <>
       <FunnelCards range={range} funnel={funnel} />
@@ -124,6 +125,7 @@ function Figures({ range, figures: { funnel, courses, course, reviewTimes }, onC
         </section>
       )}
       <ReviewTimesCard range={range} all={reviewTimes} courses={courses} />
+      {practice && <PracticeCard practice={practice} />}
     </>
   )
 }

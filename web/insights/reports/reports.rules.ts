@@ -1,5 +1,5 @@
 import type { CourseReport, FunnelMonth, FunnelSteps } from '#contract/insights/reports.ts'
-import { count, day } from '#web/kit/format.ts'
+import { count, day, plural } from '#web/kit/format.ts'
 
 /** 45%, or nothing of nothing. */
 export const percent = (part: number, whole: number): string =>
@@ -10,6 +10,13 @@ export function workingHours(hours: number): string {
   if (hours < 1) return `${Math.round(hours * 60)} min`
   return `${hours < 9.95 ? hours.toFixed(1).replace(/\.0$/, '') : count(hours)} h`
 }
+
+/** Fewer say nothing about the others. */
+export const minSample = 20
+
+/** 80% of 45, or that there are too few. */
+export const shareOf = (part: number, whole: number, noun: string): string =>
+  whole < minSample ? `Too few to say: ${plural(whole, noun)}` : `${percent(part, whole)} of ${plural(whole, noun)}`
 
 export type FunnelStep = { key: string; name: string; people: number; ofFirst: string; ofPrevious: string }
 
