@@ -80,15 +80,18 @@ export const PracticeResult = z.object({
 })
 export type PracticeResult = z.infer<typeof PracticeResult>
 
+/** Also for a token that somebody made up. */
+export const reopen = 'Open the practice page again'
+
 export const answerPracticeItem = endpoint('POST /v1/practice/answers', {
   summary: 'Answer a question of a sitting; the same answer sent again changes nothing',
   access: 'learner',
   body: z.strictObject({
     /** Made by the device, new for each answer. */
     answerId: z.uuid('Send an id for this answer'),
-    token: z.string().max(100),
+    token: z.string().regex(/^[\w.-]{1,100}$/, reopen),
     stepId: Id,
-    itemKey: z.string().max(40),
+    itemKey: z.string().regex(/^[a-z]{1,10}:[\w-]{1,29}$/, reopen),
     answeredAt: Instant,
     elapsedMs: z.int().min(0).max(86_400_000),
     answer: z.discriminatedUnion('kind', [

@@ -2,11 +2,12 @@ import { highlightLines } from '#contract/kit/code/highlight.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { readQuiz } from '#contract/learning/lesson-document.ts'
 import { keyOf, type Quiz } from '#contract/learning/lesson-text.ts'
-import type {
-  answerPracticeItem,
-  PracticeItem,
-  PracticeResult,
-  PracticeSitting,
+import {
+  type answerPracticeItem,
+  type PracticeItem,
+  type PracticeResult,
+  type PracticeSitting,
+  reopen,
 } from '#contract/learning/study/recall.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -172,8 +173,7 @@ export async function answerItem(
 ): Promise<PracticeResult> {
   const now = clock()
   const handedOutMs = idOfSigned(secret, tokenOf(personId), token)
-  if (handedOutMs === null || isTooOld(new Date(handedOutMs), now))
-    throw invalid({ token: 'Open the practice page again' })
+  if (handedOutMs === null || isTooOld(new Date(handedOutMs), now)) throw invalid({ token: reopen })
   const moment = answerMoment(new Date(answeredAt), { handedOut: new Date(handedOutMs), now })
   const { items, answers } = await practiceOf(db, lessons, personId, now)
   const asked = { stepId, itemKey }

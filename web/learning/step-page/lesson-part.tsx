@@ -28,19 +28,18 @@ export function LessonPart({ ref, page, lesson, isWhole, reading, isStored, canS
   const openMaterial = useOpenMaterial(step.files)
   const isFinished = stoppedAt === null && before?.percent === 100
   const done = page.isKnown ? 'All checks passed: you know this.' : isFinished ? 'You’ve read this lesson.' : null
-  // Who passes all checks, the hidden ones too, needn't read the lesson.
-  const note = done ?? (canShowIt ? '' : null)
   return (
     <>
       {before && before.version < lesson.version && (
         <LessonUpdate stepId={step.taskStepId} lesson={lesson} since={before.version} />
       )}
-      {note !== null && (
+      {(done !== null || canShowIt) && (
         <p className="no-print type-small mb-6 text-soft">
-          {note}{' '}
+          {done}{' '}
           <a href={`#${taskAnchor}`} className="touch link">
-            {note ? 'Go to your task' : 'I know this: go to the exercise'}
+            {done === null ? 'I know this: go to the exercise' : 'Go to your task'}
           </a>
+          {done === null && '. If it passes all checks, the lesson counts as read.'}
         </p>
       )}
       <article ref={ref} aria-label="Lesson">
