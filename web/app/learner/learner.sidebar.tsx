@@ -99,7 +99,11 @@ export function BottomBar({ onReportBug, onShareFact, ...items }: BottomBarProps
       {mainItems!.map(({ icon: Icon, to, label }) => (
         <Item key={to} {...items} to={to} label={label} className={place}>
           <Icon aria-hidden="true" className="size-5.5 shrink-0" />
-          {label}
+          {/* Two words would take two lines of a narrow phone; screen readers and wider ones have both. */}
+          <span>
+            {label.startsWith('My ') && <span className="max-sm:sr-only">My </span>}
+            {label.replace(/^My /, '')}
+          </span>
         </Item>
       ))}
       <button type="button" popoverTarget="more-menu" className={place}>

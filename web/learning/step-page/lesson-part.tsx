@@ -1,12 +1,15 @@
 import { useEffect, useRef, type Ref } from 'react'
 import type { StepPage } from '#contract/learning/lessons.ts'
 import type { ShownLesson } from '#contract/learning/shown-lesson.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { LessonBody } from '../lessons/lesson-body.tsx'
 import { taskAnchor } from '../steps/step-path.ts'
 import { useOpenMaterial } from '../steps/preview.tsx'
-import { LessonUpdate } from './lesson-change.tsx'
 import { useQuizAnswers } from './quiz-answers.tsx'
 import type { ReadingState } from './use-reading.ts'
+
+/** For few: who is in the middle of a lesson when it changes. */
+const LessonUpdate = lazyPart(() => import('./lesson-change.tsx'), 'LessonUpdate')
 
 type LessonPartProps = {
   ref: Ref<HTMLElement>
