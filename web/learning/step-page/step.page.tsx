@@ -86,14 +86,12 @@ function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; 
   const { hash } = useLocation()
   const canSubmit = isLearner && !isArchived && !isReadOnly && !step.isArchived
   const hasExercise = page.exercise !== null && canSubmit && isToSubmit(step.solutionSubmited)
-  const [startsAtTask] = useState(hash === `#${taskAnchor}`)
-  if (startsAtTask) void loadTask({ hasExercise })
-  // The task first: a cheap phone takes a second for a long lesson.
-  const hasLesson = useDeferredValue(true, !startsAtTask)
+  // While the lesson is rendered, which takes a phone a second.
+  if (hash === `#${taskAnchor}`) void loadTask({ hasExercise })
   const entries = lesson ? entriesOf(lesson) : []
   const isWhole = useIsWhole(page)
-  // The lesson comes a moment later and pushes the rest down; the browser keeps a task that is on the screen in its place.
-  useLinkedPart(lesson === null || startsAtTask || reading.isReady)
+  // The lesson comes a moment later and pushes the rest down.
+  useLinkedPart(lesson === null || reading.isReady)
   return (
     <PreviewProvider>
       <Ask value={canSubmit && Questions ? setAsked : null}>
@@ -114,8 +112,7 @@ function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; 
             )}
             <StepMaterials page={page} />
             <VideosPart page={page} isLearner={isLearner} />
-            {lesson && !hasLesson && <div className="h-dvh" />}
-            {lesson && hasLesson && (
+            {lesson && (
               <LessonPart
                 ref={article}
                 page={page}
@@ -129,9 +126,7 @@ function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; 
             {isWhole && (
               <>
                 <TaskPart page={page} isLearner={isLearner} canSubmit={canSubmit} hasExercise={hasExercise} />
-                {Questions && hasLesson && (
-                  <QuestionsPart Questions={Questions} page={page} asked={asked} onAsked={setAsked} />
-                )}
+                {Questions && <QuestionsPart Questions={Questions} page={page} asked={asked} onAsked={setAsked} />}
                 <StepNeighbours courseId={courseId} outline={outline} stepId={stepId} />
                 <Folded title="All steps of the course" className="no-print mt-6 xl:hidden">
                   <Outline courseId={courseId} outline={outline} stepId={stepId} />
