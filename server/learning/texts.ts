@@ -231,7 +231,7 @@ export const studyReminderEmail = (waiting: WaitingStep, publicUrl: string, stop
   paragraphs: [
     `It’s your study time. “${waiting.name}”${waiting.courseTitle === null ? '' : ` in ${waiting.courseTitle}`} is next. ${describeTime(waiting)}`.trim(),
     `Start: ${publicUrl}${waiting.link}`,
-    'Other plans today? That’s fine; we won’t write again before your next study day.',
+    'Other plans today? That’s fine; we won’t remind you again before your next study day.',
     `Stop these reminders: ${stopUrl}`,
   ],
 })

@@ -75,7 +75,7 @@ function NewInterview({ courseId, courseTitle }: Listed['courses'][number]) {
         {courseTitle}
       </h2>
       <ul className="mt-2 mb-4 grid max-w-prose list-disc gap-1 pl-5 text-soft marker:text-line">
-        <li>We choose two exercises you’ve reached and didn’t do this week.</li>
+        <li>We choose two exercises, if possible ones you’ve reached and didn’t do this week.</li>
         <li>The clock runs for {interviewMinutes} minutes and can’t be paused.</li>
         <li>You can run your code and its checks. There are no hints until the review.</li>
         <li>Only you see the result.</li>

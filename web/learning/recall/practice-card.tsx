@@ -18,7 +18,7 @@ export function PracticeCard({ isTodayDone }: NonNullable<Snapshot['practice']>)
           </Link>
         </h2>
         <p className="type-small text-soft text-pretty">
-          {isTodayDone ? 'The next questions come back tomorrow.' : 'Questions from the lessons you’ve reached.'}
+          {isTodayDone ? 'See what comes next.' : 'Questions from the lessons you’ve reached.'}
         </p>
       </div>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
