@@ -17,7 +17,7 @@ import { maxStepName } from './tasks.ts'
 export type LessonCheck = { field: keyof LessonContent | 'materials' | 'videos'; line: number | null; message: string }
 
 export const minWords = 500
-export const maxWords = 1200
+export const maxWords = 2500
 
 /** How long a lesson is and how many questions it asks. */
 export type LessonStandard = { minWords: number; maxWords: number; minQuizzes: number }

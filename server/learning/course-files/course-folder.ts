@@ -2,7 +2,7 @@ import { type LessonContent, materialsIn, parseLessonFile } from '#contract/lear
 import type { ExerciseSource } from '#contract/learning/exercise-files.ts'
 import type { StepFileRole } from '#contract/learning/tasks.ts'
 import { z } from '#contract/kit/zod.ts'
-import { readExercise } from './exercise-folder.ts'
+import { readExercise, readTrials } from './exercise-folder.ts'
 import { type CourseFiles, type FolderProblem, notJson } from './folder.ts'
 
 export type FolderFile = { name: string; role: StepFileRole; content: Buffer }
@@ -11,6 +11,8 @@ export type FolderStep = {
   content: LessonContent
   files: FolderFile[]
   exercise: ExerciseSource | null
+  /** The text of trials.md. */
+  trials: string
 }
 export type FolderTask = { title: string; week: number | null; steps: FolderStep[] }
 /** The SQL of the sample databases by their names. */
@@ -96,7 +98,8 @@ function readStep(files: CourseFiles, stem: string, text: string, problems: Fold
   }
   const { lesson, instructions } = parsed
   const content = { ...parsed, lesson: withoutFolders(lesson), instructions: withoutFolders(instructions) }
-  return { stem, content, files: [...found.values()], exercise: readExercise(files, stem, problems) }
+  const exercise = readExercise(files, stem, problems)
+  return { stem, content, files: [...found.values()], exercise, trials: readTrials(files, stem) }
 }
 
 function roleOf(path: string, add: (role: StepFileRole, name: string) => void) {

@@ -6,7 +6,9 @@ import {
 } from '#contract/learning/exercise-files.ts'
 import { ExerciseFields } from '#contract/learning/practice.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
+import { withTypes } from '#engines/types/types-are-right.ts'
 import { type CourseFiles, type FolderProblem, notJson } from './folder.ts'
+import { parseTrials, unfittingTrials } from './trials.ts'
 
 /** Reads `<step>/exercise`, if the step has one. Problems name the file and, where there is one, the line. */
 export function readExercise(files: CourseFiles, stem: string, problems: FolderProblem[]): ExerciseSource | null {
@@ -17,7 +19,7 @@ export function readExercise(files: CourseFiles, stem: string, problems: FolderP
   if (!settings) {
     // A model solution alone needs none.
     const isBegun = [...files.keys()].some((name) =>
-      /^(?:starter|checks)\//.test(name.startsWith(folder) ? name.slice(folder.length) : ''),
+      /^(?:starter\/|checks\/|trials\.md$)/.test(name.startsWith(folder) ? name.slice(folder.length) : ''),
     )
     if (isBegun) note(path, null, 'This exercise has no exercise.json.')
     return null
@@ -50,8 +52,16 @@ export function readExercise(files: CourseFiles, stem: string, problems: FolderP
   })
   const wrong = [...starterProblems(exercise), ...checkProblems({ visible: visible!, hidden: hidden! })]
   for (const message of wrong) note(path, null, message)
+  const names = withTypes([...visible!, ...hidden!], exercise.types).map(({ name }) => name)
+  const { trials, problems: found } = parseTrials(textOf('trials.md'))
+  for (const { line, message } of [...found, ...unfittingTrials(trials, exercise, names)])
+    note(`${folder}trials.md`, line, message)
   return exercise
 }
+
+/** The solutions that the checks are tried with, as they are written. Learners never get them. */
+export const readTrials = (files: CourseFiles, stem: string): string =>
+  files.get(`${stem}/exercise/trials.md`)?.toString('utf8') ?? ''
 
 function parseJson(text: string): unknown {
   try {

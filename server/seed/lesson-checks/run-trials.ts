@@ -1,0 +1,46 @@
+import type { ProgramFile } from '#engines/program.ts'
+import type { Trial } from '#server/learning/course-files/trials.ts'
+import { checksIn, describeResult, patientSeconds, type Realms, runnerOf, type SolvedExercise } from './run-exercise.ts'
+
+/** Which trials come out otherwise than their headings say: mistakes that nothing finds, right solutions that fail. */
+export async function trialProblems(realms: Realms, solved: SolvedExercise, trials: Trial[]): Promise<string[]> {
+  const problems: string[] = []
+  for (const trial of trials) {
+    const files = withFiles(solved.solution, trial.files)
+    const isModel = files.every(({ path, text }) =>
+      solved.solution.some((file) => file.path === path && file.text === text),
+    )
+    const found = isModel ? ['it is the model solution'] : await problemsOf(realms, solved, { ...trial, files })
+    const title = trial.fails === null ? 'passes' : `fails: ${trial.fails}`
+    problems.push(...found.map((problem) => `trials.md:${trial.line} “${title}” (${trial.description}): ${problem}`))
+  }
+  return problems
+}
+
+async function problemsOf(realms: Realms, solved: SolvedExercise, { fails, files }: Trial): Promise<string[]> {
+  const run = runnerOf(realms, solved)
+  const checks = checksIn(solved.exercise)
+  if (fails === null) {
+    const { failure, results } = await run(files, checks)
+    if (failure) return [`it doesn’t start: ${failure.message}`]
+    return results.filter(({ outcome }) => outcome !== 'passed').map(describeResult)
+  }
+  const named = checks.filter(({ name }) => name === fails)
+  // With the learner’s time limit, because a check may be about it.
+  const quick = await run(files, named, solved.exercise.seconds)
+  const { failure, results } = quick.failure ? await run(files, named, patientSeconds / 3) : quick
+  const [result] = results
+  const broken = failure ?? result?.failure
+  // A typing mistake in the trial would prove nothing.
+  if (broken && isSyntaxError(broken)) return [`it can’t be read: ${broken.message}`]
+  return result?.outcome === 'passed' ? ['that check passes, so it doesn’t find this mistake'] : []
+}
+
+const isSyntaxError = ({ name, message }: { name: string; message: string }) =>
+  name === 'SyntaxError' || name === 'IndentationError' || /^syntax error at/.test(message)
+
+/** The files of a trial in place of the model solution's. */
+const withFiles = (solution: ProgramFile[], files: ProgramFile[]): ProgramFile[] => [
+  ...solution.filter(({ path }) => files.every((file) => file.path !== path)),
+  ...files,
+]
