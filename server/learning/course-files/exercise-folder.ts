@@ -5,10 +5,18 @@ import {
   starterProblems,
 } from '#contract/learning/exercise-files.ts'
 import { ExerciseFields } from '#contract/learning/practice.ts'
+import { z } from '#contract/kit/zod.ts'
+import { kitFiles, kitNames } from '#engines/kit/kit.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
 import { withTypes } from '#engines/types/types-are-right.ts'
 import { type CourseFiles, type FolderProblem, notJson } from './folder.ts'
 import { parseTrials, unfittingTrials } from './trials.ts'
+
+/**
+ * Parts of the exercise kit become read-only files of the starter: learners can open them, and a version of an exercise
+ * keeps the text that it was checked with.
+ */
+const FolderSettings = ExerciseSettings.extend({ kit: z.array(z.enum(kitNames)).default([]) })
 
 /** Reads `<step>/exercise`, if the step has one. Problems name the file and, where there is one, the line. */
 export function readExercise(files: CourseFiles, stem: string, problems: FolderProblem[]): ExerciseSource | null {
@@ -25,18 +33,22 @@ export function readExercise(files: CourseFiles, stem: string, problems: FolderP
     return null
   }
   const json = parseJson(settings.toString('utf8'))
-  const parsed = ExerciseSettings.safeParse(json)
+  const parsed = FolderSettings.safeParse(json)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     note(path, null, json === null ? notJson : `${issue!.path.join('.')}: ${issue!.message}`)
     return null
   }
   const textOf = (name: string) => files.get(`${folder}${name}`)?.toString('utf8') ?? ''
-  const starter = [...files]
+  const { kit, ...fields } = parsed.data
+  const shared = kit.flatMap((name) => kitFiles(name, fields.language))
+  const own = [...files]
     .filter(([name]) => name.startsWith(`${folder}starter/`))
     .map(([name, content]) => ({ path: name.slice(`${folder}starter/`.length), text: content.toString('utf8') }))
+  const starter = [...own, ...shared]
   const exercise = {
-    ...parsed.data,
+    ...fields,
+    readOnly: [...fields.readOnly, ...shared.map((file) => file.path)],
     starter,
     visibleChecks: textOf('checks/visible.js'),
     hiddenChecks: textOf('checks/hidden.js'),

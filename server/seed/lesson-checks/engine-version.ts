@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 const sources = ['engines/**/*.ts', 'server/seed/lesson-checks/run-*.ts']
-// Explanations only put results into words.
-const explaining = [join('engines', 'explain'), join('engines', 'types', 'plain-words')]
+// Explanations only put results into words; the kit is part of the exercises that use it.
+const others = [join('engines', 'explain'), join('engines', 'types', 'plain-words'), join('engines', 'kit')]
 const isRunning = (path: string) =>
-  !path.endsWith('.test.ts') && explaining.every((beginning) => !path.startsWith(beginning))
+  !path.endsWith('.test.ts') && others.every((beginning) => !path.startsWith(beginning))
 
 /** A short hash of the content and of everything that runs it. */
 export function hashWithEngine(): (content: unknown) => string {
