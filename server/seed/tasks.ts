@@ -2,7 +2,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { passagesOf } from '#server/learning/lessons/versions.store.ts'
 import { putDatabases } from '#server/learning/lessons/exercises.store.ts'
-import { exerciseVersions } from '#server/learning/lessons/tables.ts'
+import { exerciseTrials, exerciseVersions } from '#server/learning/lessons/tables.ts'
 import { lessonPassages, lessonVersions, stepFiles, steps, tasks } from '#server/learning/tables.ts'
 import { inArray } from '#server/kit/db/orm.ts'
 import { seedStartCourse } from './catalogue.ts'
@@ -58,6 +58,10 @@ async function seedCourse(db: Db, { files: store }: Pick<Deps, 'files'>, name: s
     const withExercise = exercises.map(({ stepId }) => stepId)
     await db.update(steps).set({ exerciseVersion: 1 }).where(inArray(steps.id, withExercise))
   }
+  const trials = parts.flatMap(({ trials: source }, index) =>
+    source === '' ? [] : [{ stepId: stepRows[index]!.id, source }],
+  )
+  if (trials.length > 0) await db.insert(exerciseTrials).values(trials)
   const attached = parts.flatMap(({ files }, index) => files.map((file) => ({ ...file, stepId: stepRows[index]!.id })))
   if (attached.length === 0) return
   const kept = await storeFiles(

@@ -4,7 +4,7 @@ import type { StoredFile } from '#server/kit/files/file-store.ts'
 import { deleteFiles } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
 import { addVersion, lockStep } from '../lessons/versions.store.ts'
-import { addExerciseVersion, putDatabases, setExerciseVersion } from '../lessons/exercises.store.ts'
+import { addExerciseVersion, putDatabases, putTrials, setExerciseVersion } from '../lessons/exercises.store.ts'
 import { baseName } from '../uploads/rules.ts'
 import { lessonPassages, stepFiles, steps, tasks } from '../tables.ts'
 import type { FolderFile } from './course-folder.ts'
@@ -25,6 +25,7 @@ export async function applyPlan(db: Db, plan: ImportPlan, applying: Applying): P
       const stepId = await putStep(db, taskId, at, step)
       if (step.isContentChanged) await putContent(db, stepId, step, applying)
       if (step.isExerciseChanged) await putExercise(db, stepId, step, applying)
+      if (step.areTrialsChanged) await putTrials(db, stepId, step.step.trials)
       await putFiles(db, stepId, step, applying)
       unused.push(...step.oldFiles.map(({ fileId }) => fileId))
     }

@@ -5,7 +5,7 @@ import type { FolderDatabases } from './course-folder.ts'
 import { exerciseEntries } from './exercise-folder.ts'
 
 type Named = { name: string; role: StepFileRole }
-type WrittenStep<File> = { content: LessonContent; files: File[]; exercise: ExerciseSource | null }
+type WrittenStep<File> = { content: LessonContent; files: File[]; exercise: ExerciseSource | null; trials: string }
 type WrittenTask<File> = { title: string; week: number | null; steps: WrittenStep<File>[] }
 export type CourseEntry<File> = { path: string } & ({ text: string } | { file: File })
 
@@ -25,10 +25,10 @@ export function courseEntries<File extends Named>(
     steps: steps.map(({ stem }) => stem),
   }))
   const entries = written.flatMap(({ steps }) =>
-    steps.flatMap(({ stem, content, files, exercise }): CourseEntry<File>[] => [
+    steps.flatMap(({ stem, content, files, exercise, trials }): CourseEntry<File>[] => [
       { path: `${stem}.md`, text: toLessonFile(withFolders(content, stem)) },
       ...files.map((file) => ({ path: pathOf(stem, file), file })),
-      ...(exercise ? exerciseEntries(stem, exercise) : []),
+      ...(exercise ? exerciseEntries(stem, exercise, trials) : []),
     ]),
   )
   return [

@@ -5,7 +5,7 @@ import { files } from '#server/site/tables.ts'
 import { toContent } from '../lessons/editor.service.ts'
 import { toFields } from '../lessons/exercises.rules.ts'
 import { databasesIn } from '../lessons/exercises.store.ts'
-import { exerciseVersions } from '../lessons/tables.ts'
+import { exerciseTrials, exerciseVersions } from '../lessons/tables.ts'
 import { lessonDrafts, lessonVersions, stepFiles, steps, tasks } from '../tables.ts'
 import type { CurrentCourse } from './import.rules.ts'
 
@@ -39,6 +39,7 @@ export async function currentCourse(db: Db, courseId: number): Promise<CurrentCo
       step: steps,
       lesson: lessonVersions,
       exercise: exerciseVersions,
+      trials: exerciseTrials.source,
       archivedTask: tasks.archivedAt,
       draftOf: lessonDrafts.stepId,
     })
@@ -49,6 +50,7 @@ export async function currentCourse(db: Db, courseId: number): Promise<CurrentCo
       exerciseVersions,
       and(eq(exerciseVersions.stepId, steps.id), eq(exerciseVersions.number, steps.exerciseVersion)),
     )
+    .leftJoin(exerciseTrials, eq(exerciseTrials.stepId, steps.id))
     .leftJoin(lessonDrafts, eq(lessonDrafts.stepId, steps.id))
     .where(eq(tasks.courseId, courseId))
     .orderBy(asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
@@ -64,7 +66,7 @@ export async function currentCourse(db: Db, courseId: number): Promise<CurrentCo
       isCurrent: archivedAt === null,
     })),
     databases: (await databasesIn(db, courseId)).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-    steps: rows.map(({ step, lesson, exercise, archivedTask, draftOf }) => ({
+    steps: rows.map(({ step, lesson, exercise, trials, archivedTask, draftOf }) => ({
       stepId: step.id,
       taskId: step.taskId,
       isCurrent: step.archivedAt === null && archivedTask === null,
@@ -73,6 +75,7 @@ export async function currentCourse(db: Db, courseId: number): Promise<CurrentCo
       content: lesson ? toContent(lesson) : toContent({ ...step, lesson: '', sampleDatabase: '' }),
       files: attached.get(step.id) ?? [],
       exercise: exercise && toFields(exercise),
+      trials: trials ?? '',
     })),
   }
 }

@@ -18,6 +18,8 @@ import { parseTrials, unfittingTrials } from './trials.ts'
  */
 const FolderSettings = ExerciseSettings.extend({ kit: z.array(z.enum(kitNames)).default([]) })
 
+const maxTrials = 200_000
+
 /** Reads `<step>/exercise`, if the step has one. Problems name the file and, where there is one, the line. */
 export function readExercise(files: CourseFiles, stem: string, problems: FolderProblem[]): ExerciseSource | null {
   const folder = `${stem}/exercise/`
@@ -65,7 +67,10 @@ export function readExercise(files: CourseFiles, stem: string, problems: FolderP
   const wrong = [...starterProblems(exercise), ...checkProblems({ visible: visible!, hidden: hidden! })]
   for (const message of wrong) note(path, null, message)
   const names = withTypes([...visible!, ...hidden!], exercise.types).map(({ name }) => name)
-  const { trials, problems: found } = parseTrials(textOf('trials.md'))
+  const trialsText = textOf('trials.md')
+  const isStorable = trialsText.length <= maxTrials && !trialsText.includes('\0')
+  if (!isStorable) note(`${folder}trials.md`, null, `Trials are a text of at most ${maxTrials} characters.`)
+  const { trials, problems: found } = parseTrials(trialsText)
   for (const { line, message } of [...found, ...unfittingTrials(trials, exercise, names)])
     note(`${folder}trials.md`, line, message)
   return exercise
@@ -84,7 +89,11 @@ function parseJson(text: string): unknown {
 }
 
 /** The files of an exercise, as `readExercise` reads them. */
-export function exerciseEntries(stem: string, exercise: ExerciseSource): { path: string; text: string }[] {
+export function exerciseEntries(
+  stem: string,
+  exercise: ExerciseSource,
+  trials: string,
+): { path: string; text: string }[] {
   const { language, entry, seconds, approvedByChecks, types, readOnly, starter, visibleChecks, hiddenChecks } = exercise
   const settings = {
     language,
@@ -100,5 +109,6 @@ export function exerciseEntries(stem: string, exercise: ExerciseSource): { path:
     ...starter.map(({ path, text }) => ({ path: `${folder}/starter/${path}`, text })),
     { path: `${folder}/checks/visible.js`, text: visibleChecks },
     { path: `${folder}/checks/hidden.js`, text: hiddenChecks },
+    ...(trials === '' ? [] : [{ path: `${folder}/trials.md`, text: trials }]),
   ]
 }

@@ -7,6 +7,7 @@ import { exerciseContent } from '#server/testing/learning/exercises.ts'
 import { newCourseWithTasks } from '#server/testing/learning/learning.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { zipFiles } from '#server/testing/zips.ts'
+import { exportedEntries } from './export.service.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
 const admin = await app.newActor('admin')
@@ -26,6 +27,14 @@ const exercise: CourseZipFiles = {
   '2-1-share/exercise/checks/hidden.js': content.hiddenChecks,
   'databases/shop.sql': 'create table sales (rupees int);',
 }
+const trials = `## fails: adds
+Another sign.
+
+\`add.js\`
+\`\`\`js
+export const add = (a, b) => a - b
+\`\`\`
+`
 const last = ({ steps, taskChanges }: CourseImport) => ({ ...steps.at(-1)!, taskChanges })
 
 test('exercises and sample databases are imported, and a new version is published only if something changed', async () => {
@@ -74,6 +83,27 @@ test('exercises and sample databases are imported, and a new version is publishe
   const removed = Object.fromEntries(Object.entries(lessonsOnly).filter(([path]) => !path.includes('/exercise/')))
   expect(last(await apply(courseId, removed))).toMatchObject({ changes: ['Exercise removed'], taskChanges: [] })
   expect((await read()).content).toBeNull()
+})
+
+test('trials of the checks are kept for the next export, and publish no version', async () => {
+  const courseId = await newCourse()
+  await apply(courseId, { ...smallCourse, ...exercise })
+  const path = '2-1-share/exercise/trials.md'
+  const added = await apply(courseId, { ...smallCourse, ...exercise, [path]: trials })
+  expect(last(added)).toMatchObject({ outcome: 'changed', changes: ['Trials of the checks changed'] })
+  const { taskStepId: stepId } = await stepNamed(courseId, 'Share it')
+  expect((await app.load(admin, getExercise, { params: { stepId } })).version).toBe(1)
+  const exported = async () =>
+    (await exportedEntries(app.db, courseId)).flatMap((entry) =>
+      entry.path.endsWith('/trials.md') && 'text' in entry ? entry.text : [],
+    )
+  expect(await exported()).toEqual([trials])
+
+  const broken = { ...smallCourse, ...exercise, [path]: trials.replace('adds', 'adds two') }
+  const { problems } = await check(courseId, await zipFiles(Object.entries(broken)))
+  expect(problems).toEqual([{ path, line: 1, message: 'No check is called “adds two”.' }])
+  await apply(courseId, { ...smallCourse, ...exercise })
+  expect(await exported()).toEqual([])
 })
 
 test('exercises and sample databases have problems with file and line', async () => {

@@ -14,6 +14,7 @@ export type CurrentStep = {
   content: LessonContent
   files: CurrentFile[]
   exercise: ExerciseSource | null
+  trials: string
 }
 export type CurrentTask = { taskId: number; title: string; week: number | null; isCurrent: boolean }
 /** A course with its archived tasks and steps, each list in order. */
@@ -33,6 +34,7 @@ export type PlannedStep = {
   outcome: ImportedStep['outcome']
   isContentChanged: boolean
   isExerciseChanged: boolean
+  areTrialsChanged: boolean
   /** Indexes of the zip's files that are new or different. */
   newFiles: number[]
   /** The files that they replace, and those that aren’t in the zip. */
@@ -145,6 +147,7 @@ function planStep(step: HashedStep, match: CurrentStep | null): PlannedStep {
   })
   const isContentChanged = match === null || fields.length > 0
   const exerciseChange = changeOfExercise(match?.exercise ?? null, step.exercise)
+  const areTrialsChanged = (match?.trials ?? '') !== step.trials
   const changes = match
     ? [
         ...fields.map((field) => fieldNames[field]),
@@ -153,13 +156,15 @@ function planStep(step: HashedStep, match: CurrentStep | null): PlannedStep {
           .filter((old) => !newFiles.some((index) => found(index) === old))
           .map(({ name }) => `${name} removed`),
         ...(exerciseChange ? [exerciseChange] : []),
+        ...(areTrialsChanged ? ['Trials of the checks changed'] : []),
         ...(match.hasDraft && isContentChanged ? ['The draft that isn’t published is kept'] : []),
       ]
     : []
   const isExerciseChanged = exerciseChange !== null
-  const isChanged = isContentChanged || isExerciseChanged || newFiles.length > 0 || oldFiles.length > 0
+  const isChanged =
+    isContentChanged || isExerciseChanged || areTrialsChanged || newFiles.length > 0 || oldFiles.length > 0
   const outcome = !match ? 'new' : !match.isCurrent ? 'restored' : isChanged ? 'changed' : 'same'
-  return { step, match, outcome, isContentChanged, isExerciseChanged, newFiles, oldFiles, changes }
+  return { step, match, outcome, isContentChanged, isExerciseChanged, areTrialsChanged, newFiles, oldFiles, changes }
 }
 
 function changeOfExercise(before: ExerciseSource | null, after: ExerciseSource | null): string | null {

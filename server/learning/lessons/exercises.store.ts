@@ -5,7 +5,7 @@ import { and, eq, sql } from '#server/kit/db/orm.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { jsonRead, rowsFromJson } from '#server/kit/db/reads.ts'
 import { steps } from '../tables.ts'
-import { checkProgress, type ExerciseVersionRow, exerciseVersions, sampleDatabases } from './tables.ts'
+import { checkProgress, exerciseTrials, type ExerciseVersionRow, exerciseVersions, sampleDatabases } from './tables.ts'
 
 const versionRow = prepared((db) =>
   db
@@ -64,6 +64,16 @@ export async function putDatabases(db: Db, courseId: number, databases: Readonly
       target: [sampleDatabases.courseId, sampleDatabases.name],
       set: { sql: sql`excluded.sql` },
     })
+}
+
+/** Empty if a step has none. */
+export async function putTrials(db: Db, stepId: number, source: string): Promise<void> {
+  if (source === '') await db.delete(exerciseTrials).where(eq(exerciseTrials.stepId, stepId))
+  else
+    await db
+      .insert(exerciseTrials)
+      .values({ stepId, source })
+      .onConflictDoUpdate({ target: exerciseTrials.stepId, set: { source } })
 }
 
 type Key = { personId: number; stepId: number }

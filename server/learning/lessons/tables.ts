@@ -63,6 +63,12 @@ export const exerciseVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.stepId, table.number] })],
 )
+/** The text of trials.md, where a step has one. */
+export const exerciseTrials = pgTable('exercise_trials', {
+  stepId: step().primaryKey(),
+  source: text().notNull(),
+})
+
 export type ExerciseVersionRow = typeof exerciseVersions.$inferSelect
 
 export const checkProgress = pgTable(

@@ -37,7 +37,7 @@ async function problemsOf(realms: Realms, solved: SolvedExercise, { fails, files
 }
 
 const isSyntaxError = ({ name, message }: { name: string; message: string }) =>
-  name === 'SyntaxError' || name === 'IndentationError' || /^syntax error at/.test(message)
+  name === 'SyntaxError' || name === 'IndentationError' || message.startsWith('syntax error at')
 
 /** The files of a trial in place of the model solution's. */
 const withFiles = (solution: ProgramFile[], files: ProgramFile[]): ProgramFile[] => [
