@@ -1,18 +1,53 @@
 export default [
   {
     name: 'shows all twelve entries below the headings of their customers',
-    hint: 'Each customer’s heading is followed by a table or a list with this customer’s entries only.',
+    hint: 'Each customer’s heading is followed by a table or a list with this customer’s entries only, each with its amount.',
     run: (document) => {
-      const parts = ['Atta', 'Soap', 'Mustard oil', 'Tea', 'Rice', 'Detergent', 'Biscuits', 'Jaggery', '609312847755', '609588120034']
-      const text = document.body.textContent.toLowerCase()
-      return {
-        missing: parts.filter((part) => !text.includes(part.toLowerCase())),
-        amounts: ['312.00', '200.00', '132.00', '189.50', '96.00', '285.50', '1,042.00', '500.00', '118.00', '40.00'].filter(
-          (amount) => !text.includes(amount) && !text.includes(amount.replace(',', '')),
-        ),
+      const entries = {
+        Savitri: [['atta', '312'], ['cash', '200'], ['soap', '132']],
+        Abdul: [['mustard', '189.50'], ['tea', '96'], ['609588120034', '285.50']],
+        Pushpa: [['rice', '1042'], ['609312847755', '500'], ['detergent', '118']],
+        Anthony: [['biscuits', '40'], ['cash', '40']],
+        Lakshmi: [['jaggery', '174']],
       }
+      // All headings and texts in the order of the page, whatever they are nested in.
+      const parts = []
+      const walk = (node) => {
+        for (const child of node.childNodes) {
+          if (/^H[1-6]$/i.test(child.nodeName)) parts.push({ level: Number(child.nodeName[1]), text: child.textContent })
+          else if (child.nodeType === 3) parts.push({ level: 7, text: child.textContent })
+          else if (child.nodeType === 1 && !/^(script|style|form|caption)$/i.test(child.nodeName)) walk(child)
+        }
+      }
+      walk(document.body)
+      const below = (name) => {
+        const at = parts.findIndex(({ level, text }) => level > 1 && level < 7 && text.includes(name))
+        if (at < 0) return null
+        const rest = parts.slice(at + 1)
+        const end = rest.findIndex(({ level }) => level <= parts[at].level)
+        return (end < 0 ? rest : rest.slice(0, end)).map(({ text }) => text).join(' ').toLowerCase().replace(/(\d),(?=\d)/g, '$1')
+      }
+      const has = (text, [word, amount]) => {
+        const [rupees, paise = '00'] = amount.split('.')
+        const exact = new RegExp(`(?<![\\d.])${rupees}(?:\\.${paise})?(?![\\d.]*\\d)`)
+        return text.includes(word) && exact.test(text)
+      }
+      return Object.fromEntries(
+        Object.entries(entries).map(([name, own]) => {
+          const text = below(name)
+          if (text === null) return [name, 'no heading']
+          const foreign = Object.entries(entries).flatMap(([other, list]) => (other === name ? [] : list.filter(([word]) => word !== 'cash' && text.includes(word))))
+          return [name, foreign.length > 0 ? `also has ${foreign[0][0]}` : own.filter((entry) => has(text, entry)).map((entry) => entry.join(' '))]
+        }),
+      )
     },
-    expect: { missing: [], amounts: [] },
+    expect: {
+      Savitri: ['atta 312', 'cash 200', 'soap 132'],
+      Abdul: ['mustard 189.50', 'tea 96', '609588120034 285.50'],
+      Pushpa: ['rice 1042', '609312847755 500', 'detergent 118'],
+      Anthony: ['biscuits 40', 'cash 40'],
+      Lakshmi: ['jaggery 174'],
+    },
   },
   {
     name: 'asks for customer, what, rupees, and took or paid',

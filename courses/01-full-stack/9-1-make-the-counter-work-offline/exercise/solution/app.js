@@ -51,7 +51,10 @@ async function sync() {
   clearTimeout(timer)
   const result = await flush(send)
   await render()
-  if (result === 'empty') {
+  // Trying again doesn't help before somebody has signed in: all entries stay where they are.
+  if (result === 'sign in') {
+    state.textContent = 'Please sign in again. Nothing is lost: your entries wait here.'
+  } else if (result === 'empty') {
     pause = 1000
     await showSaved()
   } else {

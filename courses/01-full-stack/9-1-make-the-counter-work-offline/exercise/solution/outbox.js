@@ -40,9 +40,10 @@ async function remove(id) {
   await stored(transaction)
 }
 
-/** What to do with an answer: it is there, it will never be accepted, or try again later. */
+/** What to do with an answer: it is there, sign in first, try again later, or it will never be accepted. */
 export function decide(status) {
   if (status === 200 || status === 201) return 'remove'
+  if (status === 401) return 'sign in'
   if (status === 408 || status === 429 || status >= 500) return 'later'
   return 'reject'
 }
@@ -62,7 +63,7 @@ export function flush(send) {
         return 'offline'
       }
       const decision = decide(response.status)
-      if (decision === 'later') return 'later'
+      if (decision === 'later' || decision === 'sign in') return decision
       if (decision === 'remove') await remove(entry.id)
       else {
         const { message = `The server answered ${response.status}.` } = await response.json().catch(() => ({}))
