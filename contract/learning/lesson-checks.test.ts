@@ -4,11 +4,14 @@ import { materialsIn, withMaterialFolder } from './lesson-text.ts'
 
 const quiz = (text = '') => `\`\`\`quiz\n${text || 'How many?\n- [ ] 1 :: Too few.\n- [x] 2 :: Yes.'}\n\`\`\``
 const words = (count: number) => Array.from({ length: count }, () => 'rupee').join(' ')
+const recap = '## Recap\n\n- Paise are whole.\n- A rupee has a hundred\n  of them.\n- Decimals drift.'
 const good = {
   name: 'Parse rupees',
   effort: 'about 2 hours',
   summary: 'Exact money.',
-  lesson: [words(600), quiz('A?\n- [x] 1 :: Yes.\n- [ ] 2 :: No.'), quiz(), '## Common mistakes', 'None.'].join('\n\n'),
+  lesson: [words(600), quiz('A?\n- [x] 1 :: Yes.\n- [ ] 2 :: No.'), quiz(), '## Common mistakes', 'None.', recap].join(
+    '\n\n',
+  ),
   instructions: 'Write it with `cases.json`.\n\n- [ ] It counts.',
   sampleDatabase: '',
 }
@@ -45,6 +48,17 @@ describe('the lesson', () => {
   test('has “Common mistakes”, and its task in the instructions', () => {
     expect(checked({ lesson: good.lesson.replace('Common', 'Some') })).toMatchObject([['lesson', null, /Common/]])
     expect(added('## Your task')).toEqual([['lesson', 1, 'Move “Your task” to the instructions']])
+  })
+
+  test('ends with a recap of three sentences', () => {
+    const withRecap = (text: string) => checked({ lesson: good.lesson.replace(recap, text) })
+    const missing = 'End with a section “Recap”: a list of three sentences to remember'
+    expect(withRecap('')).toEqual([['lesson', null, missing]])
+    expect(withRecap(`${recap}\n- Four\n\n## More`)).toEqual([
+      ['lesson', null, 'Make “Recap” the last section of the lesson'],
+      ['lesson', null, 'List three sentences under “Recap”, not 4'],
+      ['lesson', null, 'End this sentence of “Recap” with a full stop: Four'],
+    ])
   })
 
   test('has two quizzes, each with one right option and explanations', () => {

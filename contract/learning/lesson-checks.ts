@@ -9,6 +9,7 @@ import {
   linksIn,
   materialsIn,
   parseQuiz,
+  recapOf,
   sectionsOf,
 } from './lesson-text.ts'
 import { maxStepName } from './tasks.ts'
@@ -19,12 +20,12 @@ export type LessonCheck = { field: keyof LessonContent | 'materials' | 'videos';
 export const minWords = 500
 export const maxWords = 2500
 
-/** How long a lesson is and how many questions it asks. */
-export type LessonStandard = { minWords: number; maxWords: number; minQuizzes: number }
+/** How long a lesson is, how many questions it asks, and whether it ends with a recap. */
+export type LessonStandard = { minWords: number; maxWords: number; minQuizzes: number; hasRecap: boolean }
 
-const courseStandard: LessonStandard = { minWords, maxWords, minQuizzes: 2 }
+export const courseStandard: LessonStandard = { minWords, maxWords, minQuizzes: 2, hasRecap: true }
 /** Lessons of five to ten minutes, for readers who have never coded. */
-export const beginnerStandard: LessonStandard = { minWords: 250, maxWords: 600, minQuizzes: 1 }
+export const beginnerStandard: LessonStandard = { minWords: 250, maxWords: 650, minQuizzes: 1, hasRecap: true }
 
 type Attached = {
   /** Names of the materials. */
@@ -45,6 +46,7 @@ export function checkLesson(
     ...checkLength(content, standard),
     ...checkSections(lesson),
     ...checkQuizzes(lesson, standard),
+    ...(standard.hasRecap ? checkRecap(lesson) : []),
     ...checkCriteria(instructions),
     ...(['lesson', 'instructions'] as const).flatMap((field) => [
       ...checkLinks(field, content, materials),
@@ -95,6 +97,24 @@ function checkSections(lesson: string): LessonCheck[] {
   return [
     ...(hasMistakes ? [] : [problem('lesson', 'Add a section “Common mistakes” with the fix for each')]),
     ...(task ? [problem('lesson', 'Move “Your task” to the instructions', task.number)] : []),
+  ]
+}
+
+const recapItems = 3
+
+function checkRecap(lesson: string): LessonCheck[] {
+  const items = recapOf(lesson)
+  const sections = sectionsOf(lesson)
+  const isLast = /^recap$/i.test(sections.at(-1)?.heading ?? '')
+  if (items.length === 0)
+    return [problem('lesson', 'End with a section “Recap”: a list of three sentences to remember')]
+  const unfinished = items.filter((item) => !/[.?)]$/.test(item))
+  return [
+    ...(isLast ? [] : [problem('lesson', 'Make “Recap” the last section of the lesson')]),
+    ...(items.length === recapItems
+      ? []
+      : [problem('lesson', `List three sentences under “Recap”, not ${items.length}`)]),
+    ...unfinished.map((item) => problem('lesson', `End this sentence of “Recap” with a full stop: ${item}`)),
   ]
 }
 

@@ -216,6 +216,19 @@ export function uniqueAnchor(used: Map<string, number>, heading: string): string
   return count === 1 ? anchor : `${anchor}-${count}`
 }
 
+/** What a lesson says is worth remembering: the list under “Recap”. */
+export function recapOf(lesson: string): string[] {
+  const items: string[] = []
+  let isIn = false
+  for (const { text, fence: place } of linesOf(lesson)) {
+    const heading = place === null ? headingOf(text) : null
+    if (heading) isIn = /^recap$/i.test(heading.heading)
+    else if (isIn && /^[-*] /.test(text)) items.push(text.slice(2).trim())
+    else if (isIn && text.startsWith('  ')) items.push(`${items.pop() ?? ''} ${text.trim()}`.trim())
+  }
+  return items
+}
+
 export const criteriaOf = (instructions: string): string[] =>
   linesOf(instructions).flatMap(({ text, fence: place }) =>
     place === null ? (/^ *[-*] \[[ x]\] (.+)$/.exec(text)?.[1] ?? []) : [],

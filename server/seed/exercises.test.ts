@@ -7,8 +7,10 @@ import { testSandbox } from '#server/testing/sandbox.ts'
 import { isFull } from '#server/testing/scale.ts'
 import { hashWithEngine } from './lesson-checks/engine-version.ts'
 import { exercisesOf, openRealms, writtenProblems } from './lesson-checks/exercises.ts'
+import { finishedCourses } from './lesson-checks/finished-courses.ts'
 import { exerciseRunProblems, type Realms } from './lesson-checks/run-exercise.ts'
 import { trialProblems } from './lesson-checks/run-trials.ts'
+import { missingTrials } from './lesson-checks/standard.rules.ts'
 import { filesOfCourse, lessonFolders } from './lessons.ts'
 
 /** In a full run each program has a sandbox of its own, as on the server. */
@@ -31,6 +33,7 @@ test.each(lessonFolders())(
   { timeout: isFull ? 3_600_000 : 600_000 },
   async (name) => {
     const problems: string[] = []
+    const isFinished = finishedCourses.includes(name)
     for (const step of exercisesOf(filesOfCourse(name))) {
       const { stem, exercise, solution, database, trials } = step
       const solved = { exercise, solution, database }
@@ -43,7 +46,9 @@ test.each(lessonFolders())(
         : [...(await exerciseRunProblems(realms, solved)), ...(await trialProblems(realms, solved, trials))]
       if (found.length === 0) passed[`${name}/${stem}`] = hash
       problems.push(
-        ...[...writtenProblems(step), ...found].map((message) => `courses/${name}/${stem}/exercise: ${message}`),
+        ...[...writtenProblems(step), ...(isFinished ? missingTrials(trials) : []), ...found].map(
+          (message) => `courses/${name}/${stem}/exercise: ${message}`,
+        ),
       )
     }
     expect(problems).toEqual([])

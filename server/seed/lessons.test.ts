@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { beginnerStandard } from '#contract/learning/lesson-checks.ts'
+import { beginnerStandard, courseStandard } from '#contract/learning/lesson-checks.ts'
 import { countWords, parseLessonFile, readingMinutes } from '#contract/learning/lesson-text.ts'
 import { readCourseFolder } from '#server/learning/course-files/course-folder.ts'
 import { withExercise } from '#server/learning/start/rules.ts'
 import { isFull } from '#server/testing/scale.ts'
 import type { SeedCourse } from './catalogue.ts'
 import { hashWithEngine } from './lesson-checks/engine-version.ts'
+import { finishedCourses } from './lesson-checks/finished-courses.ts'
 import { lessonProblems } from './lesson-checks/lesson.rules.ts'
 import { runScripts, runSql } from './lesson-checks/run-samples.ts'
 import { type Outcome, outputProblem, samplesOf } from './lesson-checks/samples.ts'
+import { balanceProblems, quizBalance } from './lesson-checks/standard.rules.ts'
 import { filesOfCourse, lessonFolders, startFolder } from './lessons.ts'
 import { readContent } from './read-content.ts'
 
@@ -24,15 +26,23 @@ const courses = lessonFolders().map((name) => {
 })
 
 test.each(courses)('the lessons of $name meet the standard', ({ name, files, textOf, problemAt }) => {
-  const standard = name === startFolder ? { standard: beginnerStandard } : {}
+  const standard = {
+    ...(name === startFolder ? beginnerStandard : courseStandard),
+    hasRecap: finishedCourses.includes(name),
+  }
   const databases = [...files.keys()].flatMap((path) => /^databases\/(.+)\.sql$/.exec(path)?.[1] ?? [])
   const steps = readCourseFolder(files).tasks.flatMap((task) => task.steps)
   const problems = steps.flatMap(({ stem, content, files: attached }) => {
     const materials = attached.filter(({ role }) => role === 'material').map(({ name }) => name)
     const path = `${stem}.md`
-    return lessonProblems(textOf(path), content, { materials, databases, ...standard }).map(problemAt(path))
+    return lessonProblems(textOf(path), content, { materials, databases, standard }).map(problemAt(path))
   })
   expect(problems).toEqual([])
+})
+
+test.each(finishedCourses)('neither place nor length gives the right options of %s away', (name) => {
+  const { lessons, textOf } = courses.find((course) => course.name === name)!
+  expect(balanceProblems(quizBalance(lessons.map(textOf)))).toEqual([])
 })
 
 const record = join(import.meta.dirname, 'samples.passed.json')

@@ -8,6 +8,7 @@ import { exerciseRunProblems } from './run-exercise.ts'
 import { runScripts, runSql } from './run-samples.ts'
 import { trialProblems } from './run-trials.ts'
 import { outputProblem, samplesOf } from './samples.ts'
+import { balanceProblems, missingTrials, quizBalance } from './standard.rules.ts'
 import { filesOfCourse, lessonFolders, startFolder } from '../lessons.ts'
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
@@ -30,6 +31,11 @@ for (const name of lessonFolders()) {
   const isNear = (path: string) => !path.includes('-') || isWanted(path.split(/\.md$|\//)[0]!)
   for (const { path, line, message } of problems.filter(({ path }) => isNear(path)))
     report(`${name}/${path}:${line ?? 1}`, [message])
+  if (parts.includes(name))
+    reportBalance(
+      name,
+      tasks.flatMap((task) => task.steps).map(({ content }) => content.lesson),
+    )
   const exercises = exercisesOf(files)
   for (const step of tasks.flatMap((task) => task.steps).filter(({ stem }) => isWanted(stem))) {
     const exercise = exercises.find(({ stem }) => stem === step.stem)
@@ -45,6 +51,15 @@ if (count > 0) process.exitCode = 1
 function report(place: string, problems: string[]) {
   count += problems.length
   print(problems.length === 0 ? `${place}: OK` : problems.map((problem) => `${place}: ${problem}`).join('\n'))
+}
+
+/** For a whole course. */
+function reportBalance(course: string, lessons: string[]) {
+  const balance = quizBalance(lessons)
+  print(
+    `${course}: of ${balance.quizzes} questions the right option is at place 1, 2, 3 … in ${balance.places.join(', ')}, and the longest in ${balance.longest}`,
+  )
+  report(`${course}: questions`, balanceProblems(balance))
 }
 
 type Step = ReturnType<typeof readCourseFolder>['tasks'][number]['steps'][number]
@@ -72,5 +87,5 @@ async function problemsOfExercise(step: ReturnType<typeof exercisesOf>[number]) 
   const inTrials = found.length === 0 ? await trialProblems(realms, step, step.trials) : []
   const [right, wrong] = [step.trials.filter(({ fails }) => fails === null).length, step.trials.length]
   print(`${step.stem}: ${wrong - right} wrong and ${right} right solutions tried`)
-  return [...writtenProblems(step), ...found, ...inTrials]
+  return [...writtenProblems(step), ...missingTrials(step.trials), ...found, ...inTrials]
 }

@@ -7,6 +7,7 @@ import { outputProblem, samplesOf } from './samples.ts'
 
 const quiz = '```quiz\nHow many paise are a rupee?\n- [x] 100 :: Yes.\n- [ ] 10 :: That’s a ten-paisa coin.\n```\n'
 const words = `${'word '.repeat(500)}\n`
+const recap = '## Recap\n\n- One.\n- Two.\n- Three.\n\n'
 const front = '---\nname: Count\neffort: about 1 hour\nsummary: Counting.\ndatabase: shop\n---\n'
 
 const problemsOf = (file: string) =>
@@ -15,13 +16,13 @@ const problemsOf = (file: string) =>
   )
 
 test('accepts a complete lesson', () => {
-  const mistakes = '## Common mistakes\n\n- One.\n\n'
+  const mistakes = `## Common mistakes\n\n- One.\n\n${recap}`
   const task = '## Your task\n\n- [ ] It works with [data](data.json).\n'
   expect(problemsOf(`${front}${words}\`<b>\`\n${quiz}${quiz}${mistakes}${task}`)).toEqual([])
 })
 
 test('lets a lesson for beginners be short and ask one question', () => {
-  const lesson = `${front}${'word '.repeat(300)}\n${quiz}## Common mistakes\n\n## Your task\n\n- [ ] It works.\n`
+  const lesson = `${front}${'word '.repeat(300)}\n${quiz}## Common mistakes\n\n${recap}## Your task\n\n- [ ] It works.\n`
   const problems = (standard: object) =>
     lessonProblems(lesson, parseLessonFile(lesson), { materials: [], databases: ['shop'], ...standard })
   expect(problems({ standard: beginnerStandard })).toEqual([])
@@ -52,6 +53,8 @@ test('names the line in the file of each problem', () => {
     '```',
     '## Common mistakes',
     '',
+    recap.trim(),
+    '',
     '## Your task',
     '',
     '- [ ] See [more](missing.json).',
@@ -60,7 +63,7 @@ test('names the line in the file of each problem', () => {
     '1: Enter a summary in a sentence',
     '19: Mark exactly one option of this quiz with [x], not 2',
     '9: Describe this image between the square brackets',
-    '28: missing.json isn’t attached. Upload it or change the link',
+    '34: missing.json isn’t attached. Upload it or change the link',
     '1: The sample database market isn’t there',
     '10: Samples in python can’t be run yet. Leave out “run”',
   ])
