@@ -4,7 +4,7 @@ export const sameName = (name: string) => `Two checks are called “${name}”.`
 export const endedEarly = 'The code ended before it was done. It may have used too much memory.'
 /** What learners write and what checks it. The page and the server use the same types. */
 
-export const languages = ['javascript', 'typescript', 'python', 'sql', 'html'] as const
+export const languages = ['javascript', 'typescript', 'python', 'sql', 'html', 'config'] as const
 export type Language = (typeof languages)[number]
 
 /** Where something is done with a program: one for each language, and one that only checks types. */
@@ -55,7 +55,7 @@ export type Check = {
   setup: string
   /**
    * Runs where the learner's code runs, and only returns a value: what is expected of it never gets there. JavaScript,
-   * TypeScript and HTML: the source of a function. Python: an expression, or statements that end with one. SQL: a query,
+   * TypeScript, HTML and configuration: the source of a function. Python: an expression, or statements that end with one. SQL: a query,
    * or empty for the result of the learner's last statement. On types: a snippet that must have no type error, or the
    * expected one; empty for the program itself.
    */

@@ -1,8 +1,13 @@
 import { type Check, languages, type ProgramFile, sameName } from '#engines/program.ts'
 import { z } from '../kit/zod.ts'
 
-/** A path in an exercise, such as `src/rupees.js`. */
-export const FilePath = z.string().regex(/^[\w-]+(?:[./][\w-]+)*\.[a-z]+$/, 'Use a simple path such as src/rupees.js')
+/** A path in an exercise, such as `src/rupees.js`, or a file that has no ending. */
+export const FilePath = z
+  .string()
+  .regex(
+    /^(?:[\w-]+(?:[./][\w-]+)*\.[a-z]+|(?:[\w-]+\/)*(?:Dockerfile|Caddyfile))$/,
+    'Use a simple path such as src/rupees.js',
+  )
 
 /** exercise.json */
 export const ExerciseSettings = z.strictObject({

@@ -56,6 +56,8 @@ const rules: Record<Language, Rule[]> = {
   ],
   python: [mixedLanguages, ...pythonRules, almostSame],
   sql: [mixedLanguages, ...sqlRules, almostSame],
+  // Its errors are in plain words already.
+  config: [],
 }
 
 /** Says in plain words what went wrong; null where we don't know better than the engine. */

@@ -7,6 +7,7 @@ const labels: Record<Language, string> = {
   python: 'Python',
   sql: 'SQL',
   html: 'HTML',
+  config: 'Configuration',
 }
 
 type Written = 'python' | 'javascript' | 'sql' | 'html' | 'java' | 'c'
@@ -42,6 +43,7 @@ const own: Record<Language, Written[]> = {
   sql: ['sql'],
   // The scripts of a page, too.
   html: ['html', 'javascript'],
+  config: [],
 }
 
 /** The language in which the entry file seems to be written, if that isn't the one of the exercise. */

@@ -127,6 +127,7 @@ export const slowReasons: Record<Language, string> = {
   html: 'Is there a loop in a script that never ends?',
   python: 'Is there a loop that never ends?',
   sql: 'Is there a join without a condition, or a recursive query that never ends?',
+  config: 'Does a range or a list go on without end?',
 }
 
 function failureOf(reply: Reply, seconds: number, language: Language): Failure | null {

@@ -60,6 +60,10 @@ async function engineFor(language: RealmName): Promise<Engine> {
       const { createHtmlEngine } = await import('../realm/html.ts')
       return createHtmlEngine({ print, compileCheck })
     }
+    case 'config': {
+      const { createConfigEngine } = await import('../realm/config.ts')
+      return createConfigEngine({ print, compileCheck })
+    }
     case 'types': {
       // The compiler then does without files, as in the page.
       Object.assign(process, { browser: true })

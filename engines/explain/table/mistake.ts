@@ -19,6 +19,7 @@ export const entries: Record<Language, string> = {
   python: 'a.py',
   sql: 'a.sql',
   html: 'index.html',
+  config: 'a.yaml',
 }
 
 export const runs: Record<Language, string> = {
@@ -27,6 +28,7 @@ export const runs: Record<Language, string> = {
   python: '`total([1, 2])`',
   sql: '``',
   html: '() => 1',
+  config: '() => 1',
 }
 
 export const sampleDatabase = `create table authors (id int primary key, name text);

@@ -7,6 +7,7 @@ export const languageNames: Record<Language, string> = {
   python: 'Python',
   sql: 'SQL',
   html: 'HTML and CSS',
+  config: 'Configuration',
 }
 
 const starters: Record<Language, { path: string; text: string }> = {
@@ -18,6 +19,7 @@ const starters: Record<Language, { path: string; text: string }> = {
     path: 'index.html',
     text: '<!doctype html>\n<html lang="en">\n  <title>Page</title>\n  <h1></h1>\n</html>\n',
   },
+  config: { path: 'shop.yaml', text: 'replicas: 1\n' },
 }
 
 const runs: Record<Language, string> = {
@@ -26,6 +28,7 @@ const runs: Record<Language, string> = {
   python: "'add(1, 2)'",
   sql: "'select count(*)::int as rows from trains'",
   html: "(document) => document.querySelector('h1').textContent",
+  config: "({ yaml }) => yaml('shop.yaml').replicas",
 }
 
 const expectations: Record<Language, string> = {
@@ -34,6 +37,7 @@ const expectations: Record<Language, string> = {
   python: '3',
   sql: '[{ rows: 12 }]',
   html: "'Welcome'",
+  config: '2',
 }
 
 const checksFor = (language: Language, name: string) => `export default [

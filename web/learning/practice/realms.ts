@@ -19,6 +19,7 @@ const loaders: Partial<Record<Language, LoadRealm>> = {
   javascript: async () => scriptRealm((await import('./realm/javascript.ts?bundled')).text),
   typescript: async () => scriptRealm((await import('./realm/typescript.ts?bundled')).text),
   html: async () => scriptRealm((await import('./realm/html.ts?bundled')).text),
+  config: async () => scriptRealm((await import('./realm/config.ts?bundled')).text),
   python: async (onLoading) => {
     const [{ text }, { python }] = await Promise.all([
       import('./realm/python.ts?bundled'),

@@ -67,6 +67,7 @@ export function ExercisePanel(props: ExercisePanelProps) {
   const { check: checkTypes, ...typeErrors } = useTypeErrors(exercise, files, isEdited)
   const marks = useMemo(() => marksOf(typeErrors.problems), [typeErrors.problems])
   const isPage = exercise.language === 'html'
+  const isConfig = exercise.language === 'config'
   const isChecking = checks.state === 'running'
   const isRunning = program.run?.state === 'running'
   const { checked } = checks
@@ -148,7 +149,7 @@ export function ExercisePanel(props: ExercisePanelProps) {
             ) : (
               <Play aria-hidden="true" className="size-4" />
             )}
-            {isRunning ? 'Stop' : isPage ? 'Preview' : 'Run'}
+            {isRunning ? 'Stop' : isPage ? 'Preview' : isConfig ? 'Read' : 'Run'}
           </Button>
           <Button variant={isPassed ? 'secondary' : 'primary'} onClick={isChecking ? checks.stop : () => void check()}>
             {isChecking ? (
@@ -189,7 +190,11 @@ export function ExercisePanel(props: ExercisePanelProps) {
           <div aria-busy={isChecking} className={isChecking ? 'opacity-60' : undefined}>
             {checked?.failure && (
               <div className="mx-4 my-2">
-                <p className="mb-1 font-semibold">Your code couldn’t be run, so no check ran.</p>
+                <p className="mb-1 font-semibold">
+                  {isConfig
+                    ? 'A file couldn’t be read, so no check ran.'
+                    : 'Your code couldn’t be run, so no check ran.'}
+                </p>
                 <FailureText failure={checked.failure} program={checkedProgram} onGoTo={goTo} />
               </div>
             )}

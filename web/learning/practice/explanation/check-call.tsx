@@ -8,6 +8,7 @@ const labels: Record<Language, string> = {
   python: 'Call',
   sql: 'Query',
   html: 'Looked at',
+  config: 'Looked at',
 }
 
 type CheckCallProps = { check: Pick<Check, 'run' | 'kind'>; language: Language }
