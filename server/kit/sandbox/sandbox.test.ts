@@ -50,6 +50,26 @@ test('runs SQL on a database of its own', async () => {
   expect(results).toMatchObject([{ outcome: 'passed' }])
 })
 
+test('reads configuration with its parsers', async () => {
+  const files = [
+    { path: 'Dockerfile', text: 'FROM node:24-slim\nUSER node\n' },
+    { path: 'rules.yaml', text: 'groups: [{ name: a, rules: [{ alert: Down, expr: up == 0, for: 2m }] }]\n' },
+  ]
+  const program: Program = { language: 'config', entry: 'Dockerfile', files, database: '' }
+  const { checks } = parseChecks(
+    `export default [
+      { name: 'user', hint: 'h', run: ({ dockerfile }) => dockerfile('Dockerfile')[0].steps[0].args, expect: ['node'] },
+      { name: 'fires', hint: 'h', run: ({ firing }) => firing('rules.yaml', { series: { up: '1x2 0x5' } }), expect: { Down: ['5m to end'] } },
+    ]`,
+    'config',
+  )
+  const { results } = await runChecks((await testSandbox()).connect('config'), program, checks, { seconds: 30 })
+  expect(results.map(({ outcome, actual }) => [outcome, actual])).toEqual([
+    ['passed', "['node']"],
+    ['passed', "{ Down: ['5m to end'] }"],
+  ])
+})
+
 test('checks types within the limits, also those that the compiler gives up', async () => {
   const types = checkTypesIn((await testSandbox()).connect('types'))
   const typed = (text: string): Program => ({
