@@ -12,12 +12,24 @@ export default [
     name: 'the name of the market keeps its normal size',
     hint: 'Write the rule for .price, not for p: a rule for p changes every paragraph.',
     run: (document, window) => {
+      const card = window.getComputedStyle(document.querySelector('.card'))
       const { fontSize, fontWeight } = window.getComputedStyle(document.querySelector('.card p'))
-      const isLarge = fontSize === '28px'
-      const isBold = fontWeight === 'bold' || Number(fontWeight) >= 700
-      return `${isLarge ? 'large' : 'normal'}, ${isBold ? 'bold' : 'not bold'}`
+      const isBold = /^bold/.test(fontWeight) || Number(fontWeight) >= 700
+      return `${fontSize === card.fontSize ? 'normal' : fontSize}, ${isBold ? 'bold' : 'not bold'}`
     },
     expect: 'normal, not bold',
+  },
+  {
+    name: 'a second price on the page gets the same look from the rule',
+    hint: 'Write the look between <style> and </style>, in a rule for .price, not in a style attribute of the paragraph.',
+    run: (document, window) => {
+      const second = document.createElement('p')
+      second.className = 'price'
+      document.querySelector('.card').after(second)
+      const { fontSize, fontWeight } = window.getComputedStyle(second)
+      return `${fontSize}, ${/^bold/.test(fontWeight) || Number(fontWeight) >= 700 ? 'bold' : 'not bold'}`
+    },
+    expect: '28px, bold',
   },
   {
     name: 'one element has the class price',

@@ -21,7 +21,7 @@ export default [
       const price = document.querySelector('.price')
       if (!price) return 'no element of class price'
       const { fontWeight } = window.getComputedStyle(price)
-      return fontWeight === 'bold' || Number(fontWeight) >= 700 ? 'bold' : fontWeight || 'normal'
+      return /^bold/.test(fontWeight) || Number(fontWeight) >= 700 ? 'bold' : fontWeight || 'normal'
     },
     expect: 'bold',
   },

@@ -4,7 +4,7 @@ export default [
     hint: 'The first line is <!doctype html>. The html tag needs lang, for example lang="en-IN".',
     run: (document) => ({
       doctype: document.doctype?.name ?? 'missing',
-      lang: /^[a-z]{2,3}(-[A-Za-z]+)*$/.test(document.documentElement.getAttribute('lang') ?? '') ? 'set' : 'missing',
+      lang: /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(document.documentElement.getAttribute('lang') ?? '') ? 'set' : 'missing',
     }),
     expect: { doctype: 'html', lang: 'set' },
   },
@@ -12,7 +12,11 @@ export default [
     name: 'sets the charset and the viewport',
     hint: 'Both are meta tags in the head. Look at the table of the lesson: which lines are missing?',
     run: (document) => ({
-      charset: (document.querySelector('head meta[charset]')?.getAttribute('charset') ?? 'missing').toLowerCase(),
+      charset: (
+        document.querySelector('head meta[charset]')?.getAttribute('charset') ??
+        /charset=([\w-]+)/i.exec(document.querySelector('head meta[http-equiv]')?.getAttribute('content') ?? '')?.[1] ??
+        'missing'
+      ).toLowerCase(),
       viewport: (document.querySelector('head meta[name="viewport"]')?.getAttribute('content') ?? '').includes('width=device-width')
         ? 'set'
         : 'missing',
@@ -26,7 +30,7 @@ export default [
       const title = document.querySelector('head title')?.textContent.trim() ?? ''
       const description = document.querySelector('head meta[name="description"]')?.getAttribute('content')?.trim() ?? ''
       return {
-        title: title === '' || title === 'My first page' ? title : 'set',
+        title: /^(|my first page|document|untitled|home|index|website|page)$/i.test(title) ? title : 'set',
         description: description.length >= 20 ? 'set' : description,
         icon: document.querySelector('head link[rel~="icon"][href]') ? 'set' : 'missing',
       }
@@ -47,7 +51,9 @@ export default [
     hint: 'Directly in the body there is only main. All headings, paragraphs and lists are inside of it.',
     run: (document) => ({
       main: document.querySelectorAll('main').length,
-      outside: [...document.body.children].map((element) => element.tagName.toLowerCase()).filter((name) => name !== 'main' && name !== 'script'),
+      outside: [...document.body.childNodes]
+        .map((node) => (node.nodeType === 3 ? node.textContent.trim() : node.nodeType === 1 ? node.tagName.toLowerCase() : ''))
+        .filter((name) => !['', 'main', 'script', 'template'].includes(name)),
     }),
     expect: { main: 1, outside: [] },
   },

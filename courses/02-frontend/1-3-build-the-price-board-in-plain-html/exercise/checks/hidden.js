@@ -12,23 +12,47 @@ export default [
     expect: 'has a label',
   },
   {
-    name: 'shows all seven usual prices of the file',
+    name: 'shows low, usual and high of all seven prices of the file',
     hint: 'Compare with prices.json: three crops in Lasalgaon, three in Indore, one in Kolar.',
     run: (document) =>
-      [...document.querySelectorAll('tbody tr')]
-        .map((row) => `${row.querySelector('th')?.textContent.trim()} ${row.querySelectorAll('td')[1]?.textContent.replace(/[₹,\s]/g, '')}`)
+      [...document.querySelectorAll('table')]
+        .flatMap((table) => {
+          const headings = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent)
+          const place = (pattern, otherwise) => {
+            const at = headings.findIndex((text) => pattern.test(text))
+            return at < 0 ? otherwise : at
+          }
+          const places = [place(/low|min/i, 1), place(/usual|modal/i, 2), place(/high|max/i, 3)]
+          return [...table.querySelectorAll('tbody tr')].map(
+            (row) => `${row.querySelector('th')?.textContent.trim()} ${places.map((at) => row.children[at]?.textContent.replace(/[₹,\s]/g, '')).join(' ')}`,
+          )
+        })
         .sort(),
-    expect: ['Garlic 9450', 'Onion 1510', 'Onion 1780', 'Soybean 4380', 'Tomato 1333', 'Tomato 1400', 'Wheat 2575'],
+    expect: [
+      'Garlic 6100 9450 12800',
+      'Onion 1150 1780 2240',
+      'Onion 980 1510 1900',
+      'Soybean 4100 4380 4520',
+      'Tomato 667 1333 2000',
+      'Tomato 900 1400 1850',
+      'Wheat 2420 2575 2790',
+    ],
   },
   {
-    name: 'says up, down and same in words',
-    hint: 'A sign alone is read aloud as “black triangle” or not at all. Write the word, too.',
+    name: 'says up, down and same in words, with the right number',
+    hint: 'A sign alone is read aloud as “black triangle” or not at all. Write the word too, and subtract yesterday from usual.',
     run: (document) =>
-      [...document.querySelectorAll('tbody tr')].map((row) => {
-        const text = [...row.querySelectorAll('td')].at(-1)?.textContent ?? ''
-        return /\b(up|down|same)\b/i.exec(text)?.[1].toLowerCase() ?? text
-      }).sort(),
-    expect: ['down', 'down', 'same', 'same', 'up', 'up', 'up'],
+      [...document.querySelectorAll('table')]
+        .flatMap((table) => {
+          const at = [...table.querySelectorAll('thead th')].findIndex((cell) => /yesterday|change/i.test(cell.textContent))
+          return [...table.querySelectorAll('tbody tr')].map((row) => {
+            const text = (row.children[at < 0 ? 4 : at]?.textContent ?? '').replaceAll(',', '')
+            const word = /\b(up|down|same)\b/i.exec(text)?.[1].toLowerCase()
+            return word === 'same' ? 'same' : word ? `${word} ${/\d+/.exec(text)?.[0]}` : text.trim()
+          })
+        })
+        .sort(),
+    expect: ['down 40', 'down 60', 'same', 'same', 'up 133', 'up 15', 'up 55'],
   },
   {
     name: 'leads somewhere with each link of the navigation',

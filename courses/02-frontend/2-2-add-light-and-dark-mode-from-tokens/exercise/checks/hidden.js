@@ -4,7 +4,7 @@ export default [
     hint: 'The night values need their own calculation. A colour that is fine on white is often too dark on black.',
     run: (document) => {
       const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n')
-      const colours = (name) => new RegExp(`--${name}:\\s*light-dark\\(\\s*(#[0-9a-f]{6})\\s*,\\s*(#[0-9a-f]{6})`, 'i').exec(css)?.slice(1) ?? null
+      const colours = (name) => new RegExp(`--${name}\\s*:\\s*light-dark\\(\\s*(#[0-9a-f]{6})\\s*,\\s*(#[0-9a-f]{6})`, 'i').exec(css)?.slice(1) ?? null
       const brightness = (hex) => {
         const [r, g, b] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
         return 0.2126 * r + 0.7152 * g + 0.0722 * b
@@ -29,7 +29,7 @@ export default [
     hint: 'The first colour in light-dark is for the day. At night the page is darker than its text.',
     run: (document) => {
       const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n')
-      const colours = (name) => new RegExp(`--${name}:\\s*light-dark\\(\\s*(#[0-9a-f]{6})\\s*,\\s*(#[0-9a-f]{6})`, 'i').exec(css)?.slice(1) ?? ['#000000', '#000000']
+      const colours = (name) => new RegExp(`--${name}\\s*:\\s*light-dark\\(\\s*(#[0-9a-f]{6})\\s*,\\s*(#[0-9a-f]{6})`, 'i').exec(css)?.slice(1) ?? ['#000000', '#000000']
       const sum = (hex) => [1, 3, 5].reduce((total, at) => total + parseInt(hex.slice(at, at + 2), 16), 0)
       const [paper, ink] = [colours('paper'), colours('ink')]
       return { day: sum(paper[0]) > sum(ink[0]) ? 'light page' : 'dark page', night: sum(paper[1]) < sum(ink[1]) ? 'dark page' : 'light page' }
@@ -37,21 +37,31 @@ export default [
     expect: { day: 'light page', night: 'dark page' },
   },
   {
-    name: 'uses the tokens of text, page and button',
+    name: 'uses the tokens of text, page and button where they belong',
     hint: 'color: var(--ink) and background: var(--paper) for the body, --accent and --on-accent for the button.',
     run: (document) => {
-      const css = [...document.querySelectorAll('style')].map((style) => style.textContent.replace(/\/\*[\s\S]*?\*\//g, '')).join('\n')
-      return ['ink', 'paper', 'accent', 'on-accent'].filter((name) => !css.includes(`var(--${name})`))
+      const link = [...document.querySelectorAll('link')].find((one) => /board\.css$/.test(one.getAttribute('href') ?? ''))
+      const css = (link?.nextElementSibling?.textContent ?? '').replace(/\/\*[\s\S]*?\*\//g, '')
+      const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+      const token = (selector, property) => {
+        const bodies = rules.filter(([, names]) => names.split(',').some((name) => selector.test(name.trim()))).map(([, , body]) => body)
+        const value = new RegExp(`(?:^|[;\\s])${property}\\s*:[^;]*var\\(\\s*--([\\w-]+)`, 'g')
+        return bodies.flatMap((body) => [...body.matchAll(value)].map(([, name]) => name)).at(-1) ?? 'none'
+      }
+      const page = /^(body|html|:root)$/
+      const button = /(^|\s|>)(button|\.[\w-]*button[\w-]*|\.[\w-]*btn[\w-]*)$/
+      return [token(page, 'color'), token(page, 'background(?:-color)?'), token(button, 'color'), token(button, 'background(?:-color)?')]
     },
-    expect: [],
+    expect: ['ink', 'paper', 'on-accent', 'accent'],
   },
   {
     name: 'supports both colour schemes on the root element',
     hint: 'light-dark works only with color-scheme: light dark.',
     run: (document) => {
-      const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n')
-      return /:root\s*\{[^}]*color-scheme:\s*light dark/.test(css) ? 'set' : 'missing'
+      const css = [...document.querySelectorAll('style')].map((style) => style.textContent.replace(/\/\*[\s\S]*?\*\//g, '')).join('\n')
+      const value = /(?::root|\bhtml)\s*(?:,[^{}]*)?\{[^}]*color-scheme\s*:\s*([a-z ]+)/.exec(css)?.[1] ?? 'missing'
+      return value.trim().split(/\s+/).sort().join(' ')
     },
-    expect: 'set',
+    expect: 'dark light',
   },
 ]

@@ -7,7 +7,7 @@ export default [
   },
   {
     name: 'compares the usual price, not the highest one',
-    hint: 'Each row has low, usual and high. The question is about usual.',
+    hint: 'Each row has low, usual and high. The question is about usual, and the first or last mandi may not be the best.',
     run: ({ bestMandi }) =>
       bestMandi(
         [
@@ -24,5 +24,11 @@ export default [
     hint: 'Rupees have no decimals here. Set maximumFractionDigits.',
     run: ({ formatRupees, formatDay }) => [formatRupees(950), formatRupees(23_45_67_890), formatDay('2026-01-26')],
     expect: ['₹950', '₹23,45,67,890', '26 January 2026'],
+  },
+  {
+    name: 'calculates with part of a sack and for another crop',
+    hint: 'Use the parameters, not the numbers of Kamla.',
+    run: ({ income, change }) => [income(2.5, 40, 2400), income(30, 50, 4380), change({ usual: 9450, yesterday: 8000 }), change({ usual: 1, yesterday: 2 })],
+    expect: [2400, 65_700, 'up 1450', 'down 1'],
   },
 ]

@@ -37,7 +37,7 @@ export default [
   {
     name: 'prints one line for every crop of every mandi',
     hint: 'Use one for … of for the mandis, and another one inside of it for the rows of a mandi.',
-    run: (functions, { printed }) => printed.filter((line) => line.includes(': ₹')),
+    run: (functions, { printed }) => printed.filter((line) => /^(Lasalgaon|Indore|Kolar)[^:]*: ₹/.test(line)),
     expect: [
       'Lasalgaon, Onion: ₹1,780 (up 55)',
       'Lasalgaon, Tomato: ₹1,400 (down 60)',

@@ -33,4 +33,13 @@ export default [
     },
     expect: ['Nāgda', 'Nagpur', 'Nandurbar', 'Nāsik Road'],
   },
+  {
+    name: 'keeps the vowel signs of Hindi and Marathi',
+    hint: 'Remove only the marks \\u0300 to \\u036f. In नाशिक the vowel signs are marks, too.',
+    run: ({ searchMandis }) => {
+      const mandis = ['नाशिक', 'नशक', 'पुणे'].map((name, id) => ({ id, name, district: '', state: '' }))
+      return ['नाशिक', 'पुणे', 'पण'].map((text) => searchMandis(mandis, text).map((mandi) => mandi.name))
+    },
+    expect: [['नाशिक'], ['पुणे'], []],
+  },
 ]

@@ -4,6 +4,7 @@ export default [
     hint: 'Without a waiting call there are no values, so fn must not run.',
     run: ({ debounce }) => {
       const calls = []
+      globalThis.window ??= globalThis
       const search = debounce((text) => calls.push(text), 300)
       search.flush()
       search('l')
@@ -17,7 +18,8 @@ export default [
     name: 'keeps two debounced functions apart',
     hint: 'Timer and values belong inside of debounce, not to the whole file.',
     run: ({ debounce }) => {
-      const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
+      const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout, window: globalThis.window }
+      globalThis.window = globalThis
       const timers = new Map()
       let now = 0
       let next = 1
@@ -49,7 +51,8 @@ export default [
     name: 'waits again after it has run',
     hint: 'After a run nothing waits any more. The next call starts from the beginning.',
     run: ({ debounce }) => {
-      const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
+      const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout, window: globalThis.window }
+      globalThis.window = globalThis
       const timers = new Map()
       let now = 0
       let next = 1
@@ -76,5 +79,48 @@ export default [
       }
     },
     expect: [['a at 50'], ['a at 50', 'c at 130']],
+  },
+  {
+    name: 'a call from inside of fn waits again',
+    hint: 'Forget the waiting values before you run fn, not after it. Otherwise a new call in fn is lost.',
+    run: ({ debounce }) => {
+      const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout, window: globalThis.window }
+      globalThis.window = globalThis
+      const timers = new Map()
+      let now = 0
+      let next = 1
+      globalThis.setTimeout = (fn, ms = 0, ...values) => (timers.set(next, { at: now + ms, fn: () => fn(...values) }), next++)
+      globalThis.clearTimeout = (id) => void timers.delete(id)
+      const tick = (ms) => {
+        now += ms
+        for (const [id, timer] of [...timers]) if (timer.at <= now && timers.delete(id)) timer.fn()
+      }
+      try {
+        const calls = []
+        const again = debounce((count) => {
+          calls.push(`${count} at ${now}`)
+          if (count < 3) again(count + 1)
+        }, 10)
+        again(1)
+        tick(10)
+        tick(10)
+        again.flush()
+        return calls
+      } finally {
+        Object.assign(globalThis, real)
+      }
+    },
+    expect: ['1 at 10', '2 at 20', '3 at 20'],
+  },
+  {
+    name: 'a number where fn takes a text is a type error',
+    hint: 'Give debounce the type parameter Values, and use it for fn and for the function that you return.',
+    types: `
+      import { debounce } from './debounce.ts'
+      const search = debounce((text: string) => console.log(text), 300)
+      search('las')
+      search(42)
+    `,
+    throws: "not assignable to parameter of type 'string'",
   },
 ]

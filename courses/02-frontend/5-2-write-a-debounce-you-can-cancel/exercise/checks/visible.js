@@ -3,7 +3,8 @@ export default [
     name: 'waits for the full time',
     hint: 'Start a timer with setTimeout in each call, and run fn in the timer only.',
     run: ({ debounce }) => {
-      const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
+      const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout, window: globalThis.window }
+      globalThis.window = globalThis
       const timers = new Map()
       let now = 0
       let next = 1
@@ -31,7 +32,8 @@ export default [
     name: 'runs once, with all values of the last call',
     hint: 'Each call stops the timer of the call before it with clearTimeout.',
     run: ({ debounce }) => {
-      const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
+      const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout, window: globalThis.window }
+      globalThis.window = globalThis
       const timers = new Map()
       let now = 0
       let next = 1
@@ -61,7 +63,8 @@ export default [
     name: 'cancel drops a waiting call, and the function can be used again',
     hint: 'cancel stops the timer. clearTimeout(undefined) does no harm.',
     run: ({ debounce }) => {
-      const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
+      const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout, window: globalThis.window }
+      globalThis.window = globalThis
       const timers = new Map()
       let now = 0
       let next = 1
@@ -92,7 +95,8 @@ export default [
     name: 'flush runs a waiting call at once and only once',
     hint: 'Remember the values of the waiting call. flush stops the timer, forgets the values and runs fn with them.',
     run: ({ debounce }) => {
-      const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
+      const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout, window: globalThis.window }
+      globalThis.window = globalThis
       const timers = new Map()
       let now = 0
       let next = 1

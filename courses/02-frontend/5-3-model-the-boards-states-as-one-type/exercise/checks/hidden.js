@@ -14,9 +14,10 @@ export default [
     run: ({ fromRows, render }) => {
       const rows = ['Onion', 'Tomato', 'Garlic', 'Wheat'].map((crop) => ({ crop, usual: 12_500, yesterday: 12_000 }))
       const html = render(fromRows(rows, '3 November 2026'))
-      return [rows.filter(({ crop }) => html.includes(crop)).length, html.split('up 500').length - 1, html.includes('3 November 2026'), html.includes('undefined')]
+      const text = html.replace(/<[^>]+>|₹/g, ' ').replace(/\s+/g, ' ')
+      return [rows.filter(({ crop }) => text.includes(crop)).length, text.split('12,500').length - 1, text.split('up 500').length - 1, text.includes('3 November 2026'), text.includes('undefined')]
     },
-    expect: [4, 4, true, false],
+    expect: [4, 4, 4, true, false],
   },
   {
     name: 'names the day when there are no prices',
@@ -26,5 +27,20 @@ export default [
       return ['4 November 2026', '<table', 'undefined'].filter((part) => html.includes(part))
     },
     expect: ['4 November 2026'],
+  },
+  {
+    name: 'shows a crop name with signs exactly as it is written',
+    hint: 'Escape each sign once. If & is replaced after <, the reader sees &lt; in the table.',
+    run: ({ fromRows, render }) => {
+      const html = render(fromRows([{ crop: 'Chilli & <b>pepper</b> "red"', usual: 1, yesterday: 1 }], 'today'))
+      const names = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+      const text = html
+        .replace(/<[^>]+>/g, '|')
+        .replace(/&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos));/gi, (all, decimal, hex, name) =>
+          name ? names[name.toLowerCase()] : String.fromCharCode(decimal ? Number(decimal) : parseInt(hex, 16)),
+        )
+      return /Chilli[^|]*"red"/.exec(text)?.[0] ?? text.trim()
+    },
+    expect: 'Chilli & <b>pepper</b> "red"',
   },
 ]

@@ -32,7 +32,7 @@ export default [
     hint: 'Put a button with the words “Try again” into the failed state.',
     run: ({ fromRows, render }) =>
       [{ kind: 'loading' }, fromRows([], 'today'), { kind: 'failed', reason: 'offline' }, { kind: 'failed', reason: 'server' }].map(
-        (state) => /<button[^>]*>\s*Try again/i.test(render(state)),
+        (state) => /<button[^>]*>(?:\s|<[^>]+>)*Try again/i.test(render(state)),
       ),
     expect: [false, false, true, true],
   },
@@ -50,7 +50,8 @@ export default [
           'today',
         ),
       )
-      return ['Onion', 'up 55', 'Tomato', 'down 60', 'Soybean', 'same'].filter((part) => html.includes(part))
+      const text = html.replace(/<[^>]+>|[₹,]/g, ' ').replace(/\s+/g, ' ')
+      return ['Onion', 'up 55', 'Tomato', 'down 60', 'Soybean', 'same'].filter((part) => text.includes(part))
     },
     expect: ['Onion', 'up 55', 'Tomato', 'down 60', 'Soybean', 'same'],
   },
@@ -85,5 +86,23 @@ export default [
       export const wrong: BoardState = { kind: 'loading', rows: [] }
     `,
     throws: 'does not exist',
+  },
+  {
+    name: 'some without a row is a type error',
+    hint: 'A list with at least one row has the type [PriceRow, ...PriceRow[]].',
+    types: `
+      import type { BoardState } from './board-state.ts'
+      export const wrong: BoardState = { kind: 'some', day: '3 November 2026', rows: [] }
+    `,
+    throws: 'not assignable',
+  },
+  {
+    name: 'failed without a reason is a type error',
+    hint: 'reason is not optional: no question mark after it.',
+    types: `
+      import type { BoardState } from './board-state.ts'
+      export const wrong: BoardState = { kind: 'failed' }
+    `,
+    throws: "'reason' is missing",
   },
 ]

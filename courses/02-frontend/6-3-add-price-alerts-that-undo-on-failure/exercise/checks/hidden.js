@@ -39,4 +39,24 @@ export default [
       ['refused', true],
     ],
   },
+  {
+    name: 'tells refused from broken at the edges',
+    hint: '400 to 499 is refused, 500 and more is broken. 404 and 499 are refusals, too.',
+    run: async ({ saveAlert }) => {
+      const real = globalThis.fetch
+      const kinds = []
+      for (const status of [400, 404, 499, 500, 503]) {
+        globalThis.fetch = async () => new Response(JSON.stringify({ message: 'Not now, please.' }), { status })
+        try {
+          kinds.push(await saveAlert({ crop: 'Onion', price: 1900 }))
+        } catch (error) {
+          kinds.push(`${status} ${error.kind}`)
+        } finally {
+          globalThis.fetch = real
+        }
+      }
+      return kinds
+    },
+    expect: ['400 refused', '404 refused', '499 refused', '500 broken', '503 broken'],
+  },
 ]

@@ -27,8 +27,9 @@ export default [
     hint: 'What counts is the number of weeks with a price.',
     run: ({ summarise }) => {
       const text = summarise('Onion', [{ from: '2026-01-05', price: null, tonnes: null }])
-      return ['Onion', 'no', 'undefined', 'NaN', 'null', 'Infinity', '1970', '₹'].filter((part) => new RegExp(`(?<![a-z])${part}(?![a-z])`, 'i').test(text))
+      const junk = ['undefined', 'NaN', 'null', 'Infinity', '1970', '₹'].filter((part) => new RegExp(`(?<![a-z])${part}(?![a-z])`, 'i').test(text))
+      return [/onion/i.test(text) ? 'names the crop' : text, /\b(no|not|none|nothing|without)\b/i.test(text) ? 'says that there is none' : text, junk]
     },
-    expect: ['Onion', 'no'],
+    expect: ['names the crop', 'says that there is none', []],
   },
 ]
