@@ -63,6 +63,8 @@ export const StepPage = z.object({
   /** All checks of an attempt passed, the hidden ones too, so the lesson counts as read. */
   isKnown: z.boolean(),
   quizAnswers: z.array(QuizAnswer),
+  /** Whose page it is: the options of questions have another order for each reader. */
+  reader: z.number(),
   videos: z.array(StepVideo),
   exercise: Exercise.nullable(),
   checkProgress: z.array(CheckProgress),

@@ -58,6 +58,7 @@ describe('a step page', () => {
       instructions: await prepareLesson(lessonContent().instructions),
       reading: null,
       quizAnswers: [],
+      reader: learner.id,
       modelSolution: null,
       outline: [{ steps: [{ stepId: first, state: 4, percentRead: 0 }, { state: 0 }] }, { steps: [{ state: 4 }] }],
     })

@@ -89,6 +89,7 @@ export async function stepPage(
     },
     isKnown: own.isKnown,
     quizAnswers: mayLearn ? answers.map(toAnswer) : [],
+    reader: actor.id,
     videos: videos.map((video) => toVideo(video, linkTo, positions.get(video.videoId))),
     exercise,
     checkProgress: mayLearn ? checkProgress : [],

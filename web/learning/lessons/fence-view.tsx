@@ -12,17 +12,20 @@ type FenceViewProps = {
   /** For samples in SQL. */
   database: string
   quizAnswers: NonNullable<LessonOptions['quizAnswers']>
+  reader: LessonOptions['reader']
   onAnswer: LessonOptions['onAnswer']
   quizNote: LessonOptions['quizNote']
 }
 
 /** A fenced block by its kind: ```js, ```js run, ```html preview, ```quiz, ```diagram. */
-export function FenceView({ fence, database, quizAnswers, onAnswer, quizNote }: FenceViewProps) {
+export function FenceView({ fence, database, quizAnswers, reader, onAnswer, quizNote }: FenceViewProps) {
   const { lang, meta, value, quiz, lines } = fence
   if (quiz && quiz.options.length > 0) {
     // The options may have changed since.
-    const stored = quizAnswers.find(({ quizKey, option }) => quizKey === quiz.key && option < quiz.options.length)
-    return <Quiz quiz={quiz} stored={stored?.option} onAnswer={onAnswer} note={quizNote?.(quiz.key)} />
+    const stored = quizAnswers.find(
+      ({ quizKey, option, isRight }) => quizKey === quiz.key && quiz.options[option]?.isRight === isRight,
+    )
+    return <Quiz quiz={quiz} stored={stored} reader={reader} onAnswer={onAnswer} note={quizNote?.(quiz.key)} />
   }
   if (lang === 'diagram') return <DrawnDiagram source={value} />
   const sample = { language: lang ?? '', code: value, lines }

@@ -41,7 +41,7 @@ type Blocks = Extract<LessonDocument, { blocks: unknown }>['blocks']
 
 function partsOf(blocks: Blocks, options: LessonOptions, shown: number): MarkdownParts {
   const { materials = none, onOpenMaterial: onOpen, quizAnswers = none, database = '', blockNote } = options
-  const { onAnswer, quizNote } = options
+  const { reader, onAnswer, quizNote } = options
   const anchors = new Map<RootContent, string | null>(blocks.map(({ node, anchor }) => [node, anchor]))
   return {
     block: (_node, index, content) =>
@@ -57,7 +57,14 @@ function partsOf(blocks: Blocks, options: LessonOptions, shown: number): Markdow
       </LessonHeading>
     ),
     code: (node) => (
-      <FenceView fence={node} database={database} quizAnswers={quizAnswers} onAnswer={onAnswer} quizNote={quizNote} />
+      <FenceView
+        fence={node}
+        database={database}
+        quizAnswers={quizAnswers}
+        reader={reader}
+        onAnswer={onAnswer}
+        quizNote={quizNote}
+      />
     ),
     link: (url, content) => (
       <LessonLink url={url} materials={materials} onOpen={onOpen}>

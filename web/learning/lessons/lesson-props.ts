@@ -4,7 +4,7 @@ import type { StepFile } from '#contract/learning/tasks.ts'
 
 /** A file that the lesson links to or shows by its name. */
 export type LessonMaterial = Pick<StepFile, 'name' | 'kind' | 'url'>
-export type StoredAnswer = Pick<QuizAnswer, 'quizKey' | 'option'>
+export type StoredAnswer = Pick<QuizAnswer, 'quizKey' | 'option' | 'isRight' | 'tries'>
 
 export type LessonOptions = {
   /** A link or picture without a scheme names one of these. */
@@ -13,6 +13,8 @@ export type LessonOptions = {
   onOpenMaterial?: (name: string) => void
   /** Earlier answers to its questions. */
   quizAnswers?: readonly StoredAnswer[]
+  /** Makes the order of options; without it they begin as they are written. */
+  reader?: number
   /** Called with every checked answer; visitors' answers stay in the page. */
   onAnswer?: (quizKey: string, option: number) => void
   /** SQL that makes the sample database of its SQL samples; they can be run with it. */

@@ -58,14 +58,15 @@ test('shows pictures and links among the materials, and no others', async () => 
 test('explains a wrong answer, lets the reader try again and reports each answer', async () => {
   const onAnswer = vi.fn<(quizKey: string, option: number) => void>()
   const page = await show({ text: fence('quiz', question), onAnswer })
-  const choose = (option: number) => act(() => page.querySelectorAll('input')[option]!.click())
+  const choose = (text: string) =>
+    act(() => [...page.querySelectorAll('label')].find(({ textContent }) => textContent === text)!.click())
   const press = (label: string) =>
     act(() => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === label)!.click())
 
   expect(page.querySelector('legend code')?.textContent).toBe('1 + 1')
   press('Check answer')
   expect(page.querySelector('output')?.textContent).toBe('Choose an answer first.')
-  choose(0)
+  choose('1')
   expect(page.textContent).not.toContain('Count again.')
   press('Check answer')
   expect(page.querySelector('output')?.textContent).toMatch(/^Not quite/)
@@ -73,7 +74,7 @@ test('explains a wrong answer, lets the reader try again and reports each answer
   expect(page.textContent).not.toContain('One more than')
 
   press('Try again')
-  choose(1)
+  choose('2')
   press('Check answer')
   expect(page.querySelector('output')?.textContent).toBe('That’s right.')
   expect(page.querySelector('[data-verdict="right"] strong')?.textContent).toBe('one')
@@ -85,12 +86,35 @@ test('explains a wrong answer, lets the reader try again and reports each answer
 })
 
 test('shows a stored answer and, on request, the right one', async () => {
-  const quizAnswers = [{ quizKey: keyOf('What is `1 + 1`?'), option: 2 }]
+  const quizAnswers = [{ quizKey: keyOf('What is `1 + 1`?'), option: 2, isRight: false, tries: 1 }]
   const page = await show({ text: fence('quiz', question), quizAnswers })
   expect(page.querySelectorAll('input')[2]!.checked).toBe(true)
   expect(page.textContent).toContain('Too many.')
   act(() => [...page.querySelectorAll('button')].at(-1)!.click())
   expect(page.querySelector('[data-verdict="right"]')?.textContent).toContain('One more than one.')
+})
+
+test('an answered question keeps its order on reload, and another attempt has another one', async () => {
+  const six = Array.from({ length: 6 }, (_, at) => `- [${at === 5 ? 'x' : ' '}] option ${at} :: Because.`)
+  const text = fence('quiz', `Which?\n${six.join('\n')}`)
+  const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent)
+  const press = (label: string) =>
+    act(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)!.click())
+  await show({ text, reader: 41 })
+  const first = labels()
+  expect(first).not.toEqual(first.toSorted())
+  act(() => document.querySelector('label')!.click())
+  press('Check answer')
+  expect(labels()).toEqual(first)
+  press('Try again')
+  const second = labels()
+  expect(second).not.toEqual(first)
+  const answer = { quizKey: keyOf('Which?'), option: 0, isRight: false }
+  // Another place on the page: a new question to React.
+  await show({ text: `Again.\n\n${text}`, reader: 41, quizAnswers: [{ ...answer, tries: 1 }] })
+  expect(labels().map((text) => text.replace('Wrong: Because.', ''))).toEqual(first)
+  press('Try again')
+  expect(labels()).toEqual(second)
 })
 
 test('shows callouts, and other quotes as quotes', async () => {

@@ -3,28 +3,32 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { renderInline } from '#web/kit/markdown/elements.tsx'
 import type { QuizContent } from '#contract/learning/lesson-document.ts'
 import { CircleCheck, CircleX } from '#web/kit/icons.tsx'
+import type { StoredAnswer } from './lesson-props.ts'
+import { optionOrder } from './quiz-order.rules.ts'
 
 type QuizProps = {
   quiz: QuizContent
-  /** The option of the stored answer. */
-  stored: number | undefined
+  stored: StoredAnswer | undefined
+  /** Makes the order of the options; undefined in a page that is the same for everybody. */
+  reader: number | undefined
   onAnswer: ((quizKey: string, option: number) => void) | undefined
   note: ReactNode
 }
 
 /** A question of a lesson. A wrong answer is explained and can be tried again. */
-export function Quiz({ quiz, stored, onAnswer, note }: QuizProps) {
+export function Quiz({ quiz, stored, reader, onAnswer, note }: QuizProps) {
   const id = useId()
   const verdict = useRef<HTMLOutputElement>(null)
   // Undefined until the reader touches it; the stored answer may come after the lesson.
   const [own, setOwn] = useState<QuizState>()
-  const { chosen, isChecked, isRevealed, isMissing } = own ?? stateOf(stored)
+  const { chosen, isChecked, isRevealed, isMissing, attempt } = own ?? stateOf(stored)
   const isRight = isChecked && chosen !== null && quiz.options[chosen]!.isRight
   const isSolved = isRight || isRevealed
 
+  const put = (state: Partial<QuizState>) => setOwn({ ...untouched, attempt, ...state })
   const check = () => {
-    if (chosen === null) return setOwn({ ...untouched, isMissing: true })
-    setOwn({ ...untouched, chosen, isChecked: true })
+    if (chosen === null) return put({ isMissing: true })
+    put({ chosen, isChecked: true })
     onAnswer?.(quiz.key, chosen)
     verdict.current?.focus()
   }
@@ -35,19 +39,17 @@ export function Quiz({ quiz, stored, onAnswer, note }: QuizProps) {
         {renderInline(quiz.question)}
       </legend>
       <div className="lesson-quiz-options">
-        {quiz.options.map((option, index) => {
+        {optionOrder(quiz.options.length, { reader, quizKey: quiz.key, attempt }).map((index) => {
           const isOpen = isSolved || (isChecked && index === chosen)
           return (
             <Option
-              // Options never change their order.
-              // oxlint-disable-next-line react/no-array-index-key
               key={index}
               name={id}
-              option={option}
+              option={quiz.options[index]!}
               isChosen={index === chosen}
               isOpen={isOpen}
               isDisabled={isSolved}
-              onChoose={() => setOwn({ ...untouched, chosen: index })}
+              onChoose={() => put({ chosen: index })}
             />
           )
         })}
@@ -59,9 +61,9 @@ export function Quiz({ quiz, stored, onAnswer, note }: QuizProps) {
       {note}
       <div className="lesson-quiz-actions">
         {!isChecked && <Button onClick={check}>Check answer</Button>}
-        {isChecked && !isRight && <Button onClick={() => setOwn(untouched)}>Try again</Button>}
+        {isChecked && !isRight && <Button onClick={() => put({ attempt: attempt + 1 })}>Try again</Button>}
         {isChecked && !isSolved && (
-          <Button variant="quiet" onClick={() => setOwn({ ...untouched, chosen, isChecked, isRevealed: true })}>
+          <Button variant="quiet" onClick={() => put({ chosen, isChecked, isRevealed: true })}>
             Show the answer
           </Button>
         )}
@@ -70,12 +72,13 @@ export function Quiz({ quiz, stored, onAnswer, note }: QuizProps) {
   )
 }
 
-type QuizState = { chosen: number | null; isChecked: boolean; isRevealed: boolean; isMissing: boolean }
+type QuizState = { chosen: number | null; isChecked: boolean; isRevealed: boolean; isMissing: boolean; attempt: number }
 
-const untouched: QuizState = { chosen: null, isChecked: false, isRevealed: false, isMissing: false }
+const untouched: QuizState = { chosen: null, isChecked: false, isRevealed: false, isMissing: false, attempt: 0 }
 
-const stateOf = (stored: number | undefined): QuizState =>
-  stored === undefined ? untouched : { ...untouched, chosen: stored, isChecked: true }
+/** In the order in which it was answered. */
+const stateOf = (stored: StoredAnswer | undefined): QuizState =>
+  stored ? { ...untouched, chosen: stored.option, isChecked: true, attempt: stored.tries - 1 } : untouched
 
 function describeVerdict(isRight: boolean, isRevealed: boolean): string {
   if (isRight) return 'That’s right.'

@@ -53,6 +53,7 @@ export function LessonPart({ ref, page, lesson, isWhole, reading, isStored, canS
           database={lesson.databaseSql}
           onOpenMaterial={openMaterial}
           quizAnswers={quizAnswers}
+          reader={page.reader}
           {...(isStored && { onAnswer, quizNote })}
           blockNote={stoppedAt === null ? null : { block: stoppedAt, note: <StoppedHere onRestart={startFromTop} /> }}
           onReady={onReady}
