@@ -70,7 +70,7 @@ export function readQuiz({ key, question, options }: Quiz): QuizContent {
 }
 
 /** The content of a single paragraph without the paragraph: it stands in a label. */
-function readInline(text: string): Nodes[] {
+export function readInline(text: string): Nodes[] {
   const parsed = parseMarkdown(text)
   if (!parsed) return [{ type: 'text', value: text }]
   visitNodes(parsed.root, (node) => delete node.position)

@@ -46,6 +46,8 @@ export const PracticeItem = z.discriminatedUnion('kind', [
     /** The line whose output is asked for, from 1. */
     line: z.number(),
   }),
+  /** What its recap says, to compare with what the learner remembers. */
+  z.object({ kind: z.literal('recap'), ...asked, points: z.array(Inline) }),
   z.object({ kind: z.literal('exercise'), ...asked, exercise: Exercise, instructions: Document }),
 ])
 export type PracticeItem = z.infer<typeof PracticeItem>
@@ -100,6 +102,8 @@ export const answerPracticeItem = endpoint('POST /v1/practice/answers', {
       z.strictObject({ kind: z.literal('output'), text: optionalLine(200).nullable() }),
       // By the checks in the learner's page; only their own schedule depends on it.
       z.strictObject({ kind: z.literal('exercise'), isPassed: z.boolean() }),
+      // By the learner, who compared.
+      z.strictObject({ kind: z.literal('recap'), isRemembered: z.boolean() }),
     ]),
   }),
   reply: PracticeResult,

@@ -167,9 +167,9 @@ export async function lessonWorkOf(db: Db, personId: number, step: Step): Promis
     lastReadAt: reading?.updatedAt.toISOString() ?? null,
     questions: quizzesOf(version!.lesson).map(({ key, question, options }) => {
       const found = byKey.get(key)
-      // An option that has left the lesson since can no longer be shown.
+      // An option that has left the lesson, or its place, since can no longer be shown.
       const option = found && options[found.option]
-      if (!found || !option) return { question, answer: null }
+      if (!found || option?.isRight !== found.isRight) return { question, answer: null }
       const { isRight, wasRightAtFirst, tries } = found
       return { question, answer: { text: option.text, isRight, wasRightAtFirst, tries } }
     }),

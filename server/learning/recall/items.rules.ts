@@ -1,22 +1,31 @@
-import { keyOf, type Quiz, quizzesOf } from '#contract/learning/lesson-text.ts'
+import { keyOf, type Quiz, quizzesOf, recapOf } from '#contract/learning/lesson-text.ts'
 import { effortMinutes } from '../lessons/rules.ts'
 import { type Sample, samplesOf } from '../lessons/samples.rules.ts'
 
 /** What one of the lines of a sample prints. */
 export type OutputQuestion = { key: string; language: string; code: string; line: number; output: string }
 
+/** The points of a lesson that are worth remembering, together: one alone would not say which of them is meant. */
+export type RecapQuestion = { key: string; points: string[] }
+
 /** What a lesson can ask. */
-export type LessonItems = { quizzes: Quiz[]; outputs: OutputQuestion[] }
+export type LessonItems = { quizzes: Quiz[]; outputs: OutputQuestion[]; recaps: RecapQuestion[] }
 
 const maxLines = 14
 const maxOutput = 30
+/** More than a few are no recap. */
+const maxPoints = 5
 /** What every keyboard in India has. */
 const typable = /^[\x20-\x7E₹]+$/
 
 export const lessonItems = (lesson: string): LessonItems => ({
   quizzes: unique(quizzesOf(lesson).filter(({ options }) => options.filter(({ isRight }) => isRight).length === 1)),
   outputs: unique(samplesOf(lesson).flatMap((sample) => outputQuestion(sample) ?? [])),
+  recaps: recapQuestions(recapOf(lesson)),
 })
+
+const recapQuestions = (points: string[]): RecapQuestion[] =>
+  points.length === 0 || points.length > maxPoints ? [] : [{ key: keyOf(points.join('\n')), points }]
 
 const unique = <Item extends { key: string }>(items: Item[]): Item[] => [
   ...new Map(items.map((item) => [item.key, item])).values(),

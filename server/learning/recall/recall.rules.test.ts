@@ -100,6 +100,14 @@ test('asks what the last line of a short, tested sample prints, and questions wi
   expect(outputs).toEqual([{ key: expect.any(String), language: 'js', code, line: 3, output: '₹19.99' }])
 })
 
+test('asks for the points of a recap together', () => {
+  const recapOf = (text: string) => lessonItems(`## Recap\n\n${text}`).recaps
+  const [recap] = recapOf('- Paise are `whole`.\n- Decimals\n  drift.\n\n## Later\n\n- Not this.')
+  expect(recap).toEqual({ key: expect.any(String), points: ['Paise are `whole`.', 'Decimals drift.'] })
+  expect(recapOf('- One.\n- Two.')[0]!.key).not.toBe(recap!.key)
+  expect([recapOf('Nothing.'), recapOf('- Too many.\n'.repeat(6)), lessonItems(lesson).recaps]).toEqual([[], [], []])
+})
+
 test('forgives how an output is typed, not what it says', () => {
   for (const typed of ['{ a: 1 }', ' { a:  1 } ']) expect(isSameOutput(typed, '{ a: 1 }')).toBe(true)
   expect(isSameOutput('“Ravi”', 'Ravi')).toBe(true)

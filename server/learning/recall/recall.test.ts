@@ -138,6 +138,28 @@ test('two devices merge, a retry changes nothing, and another person’s answers
   expect(await answersOf(other)).toHaveLength(1)
 })
 
+test('learners rate themselves how much they remember of a recap', async () => {
+  const own = await newCourseWithTasks(app, [1])
+  await publishNewLesson(app, admin, own.stepIds[0]!, { lesson: '## Recap\n\n- Paise are `whole`.\n- Decimals drift.' })
+  const learner = await newMember(app, [own.courseId])
+  await read(learner, own.stepIds[0]!)
+  later(1)
+  const sitting = await sittingOf(app, learner)
+  expect(sitting.items).toMatchObject([
+    { kind: 'recap', points: [[{}, { type: 'inlineCode', value: 'whole' }, {}], [{}]] },
+  ])
+  const [recap] = sitting.items
+  const answer = practiceAnswer(sitting, recap!, { kind: 'recap', isRemembered: false })
+  const today = indiaDate(now)
+  expect((await sendAnswer(app, learner, answer)).body.data).toMatchObject({
+    isRight: false,
+    options: [],
+    output: null,
+  })
+  expect(await sittingOf(app, learner)).toMatchObject({ items: [], comesBackOn: daysAfter(today, 1) })
+  expect(await answersOf(learner)).toMatchObject([{ itemKey: recap!.itemKey, isRight: false }])
+})
+
 test('refuses what was not asked, and moments that can’t be', async () => {
   const [first, second] = steps()
   const learner = await newMember(app, [course.courseId])

@@ -1,6 +1,6 @@
 import { highlightLines } from '#contract/kit/code/highlight.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
-import { readQuiz } from '#contract/learning/lesson-document.ts'
+import { readInline, readQuiz } from '#contract/learning/lesson-document.ts'
 import { keyOf, type Quiz } from '#contract/learning/lesson-text.ts'
 import {
   type answerPracticeItem,
@@ -36,6 +36,7 @@ type Content =
   | { kind: 'quiz'; quiz: Quiz }
   | { kind: 'output'; question: OutputQuestion }
   | { kind: 'exercise'; version: number }
+  | { kind: 'recap'; points: string[] }
 type Item = Askable & Place & { content: Content }
 
 /** With the questions of published lessons, which never change. */
@@ -95,7 +96,7 @@ async function itemsIn(
 }
 
 /** Of a lesson that isn't read yet, only the questions that were answered in it. */
-function itemsAt(place: Place, trace: StepTrace, { quizzes, outputs }: LessonItems): Item[] {
+function itemsAt(place: Place, trace: StepTrace, { quizzes, outputs, recaps }: LessonItems): Item[] {
   const { stepId, effort, exerciseVersion } = place.step
   const item = (content: Content, key: string, reachedAt: Date | null): Item[] =>
     reachedAt
@@ -104,6 +105,7 @@ function itemsAt(place: Place, trace: StepTrace, { quizzes, outputs }: LessonIte
   return [
     ...quizzes.flatMap((quiz) => item({ kind: 'quiz', quiz }, quiz.key, trace.quizzes.get(quiz.key) ?? trace.lessonAt)),
     ...outputs.flatMap((question) => item({ kind: 'output', question }, question.key, trace.lessonAt)),
+    ...recaps.flatMap(({ key, points }) => item({ kind: 'recap', points }, key, trace.lessonAt)),
     ...(exerciseVersion !== null && isSmallExercise(effort)
       ? item({ kind: 'exercise', version: exerciseVersion }, String(exerciseVersion), trace.exerciseAt)
       : []),
@@ -152,6 +154,7 @@ async function toShown(
     const { language, code, line } = content.question
     return { kind: 'output', ...asked, language, code, lines: await highlightLines(code, `code.${language}`), line }
   }
+  if (content.kind === 'recap') return { kind: 'recap', ...asked, points: content.points.map(readInline) }
   const lessonRow = (await lessons.lessonOf(db, stepId, step.lessonVersion!))!
   const database = structure.databases.get(lessonRow.sampleDatabase) ?? ''
   return {
@@ -198,9 +201,10 @@ export async function answerItem(
 const explained = (quiz: Quiz): PracticeResult['options'] =>
   readQuiz(quiz).options.map(({ isRight, explanation }, option) => ({ option, isRight, explanation }))
 
-/** Null if it doesn't belong to the question. Of an exercise, only the learner's page knows. */
+/** Null if it doesn't belong to the question. Of an exercise, only the learner's page knows; of a recap, the learner. */
 function isRightAnswer(content: Content, answer: Sent['answer']): boolean | null {
   if (content.kind === 'exercise') return answer.kind === 'exercise' ? answer.isPassed : null
+  if (content.kind === 'recap') return answer.kind === 'recap' ? answer.isRemembered : null
   if (content.kind === 'output') {
     if (answer.kind !== 'output') return null
     return answer.text !== null && isSameOutput(answer.text, content.question.output)

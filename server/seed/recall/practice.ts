@@ -54,8 +54,9 @@ async function itemsOf(db: Db, personId: number) {
     .where(and(eq(lessonReadings.personId, personId), eq(lessonReadings.percent, 100)))
     .orderBy(lessonReadings.updatedAt, lessonReadings.stepId)
   return read.flatMap(({ stepId, lesson, at }) => {
-    const { quizzes, outputs } = lessonItems(lesson)
-    const keys = [...quizzes.map(({ key }) => `quiz:${key}`), ...outputs.map(({ key }) => `output:${key}`)]
+    const kinds = Object.entries({ quiz: 'quizzes', output: 'outputs', recap: 'recaps' } as const)
+    const found = lessonItems(lesson)
+    const keys = kinds.flatMap(([kind, list]) => found[list].map(({ key }) => `${kind}:${key}`))
     return keys.map((itemKey) => ({ stepId, itemKey, availableOn: dayAfter(at) }))
   })
 }

@@ -3,7 +3,7 @@ import { answerPracticeItem, getPracticeSitting, type PracticeSitting } from '#c
 import type { TestActor, TestApp } from '../test-app.ts'
 
 type Asked = PracticeSitting['items'][number]
-type Answer = { kind: string; option?: number | null; text?: string | null; isPassed?: boolean }
+type Answer = { kind: string; option?: number | null; text?: string | null; isPassed?: boolean; isRemembered?: boolean }
 
 /** What the page sends for an item of a sitting, at once. */
 export const practiceAnswer = (

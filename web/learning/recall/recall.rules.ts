@@ -19,5 +19,6 @@ const kindNames: Record<PracticeItem['kind'], string> = {
   quiz: 'Question',
   output: 'What does it print?',
   exercise: 'Exercise',
+  recap: 'Recap',
 }
 export const kindName = ({ kind }: PracticeItem): string => kindNames[kind]

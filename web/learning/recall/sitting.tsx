@@ -10,6 +10,7 @@ import { ProgressBar } from '#web/kit/layout/progress-bar.tsx'
 import { lazyPart } from '#web/kit/lazy-component.ts'
 import { OutputItem } from './output-item.tsx'
 import { QuizItem } from './quiz-item.tsx'
+import { RecapItem } from './recap-item.tsx'
 import { type Answer, type Outcome, practiceAnswer, sendPracticeAnswer } from './recall.api.ts'
 import { kindName } from './recall.rules.ts'
 import { Summary } from './summary.tsx'
@@ -87,6 +88,7 @@ function Question({ sitting, item, openedAt, isFirst, isLast, onDone }: Question
       </p>
       {item.kind === 'quiz' && <QuizItem item={item} {...shown} />}
       {item.kind === 'output' && <OutputItem item={item} {...shown} />}
+      {item.kind === 'recap' && <RecapItem item={item} {...shown} />}
       {item.kind === 'exercise' && <ExerciseItem item={item} {...shown} />}
       {error && !isPending && (
         <NotSent error={error} onRetry={() => sending.mutate(variables)} onSkip={() => onDone(null)} />

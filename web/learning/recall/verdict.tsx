@@ -29,7 +29,7 @@ export function Verdict({ today, item, result: { isRight, comesBackOn }, isLast,
       >
         <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span>
-          {isRight ? 'That’s right.' : 'Not yet.'}{' '}
+          {!isRight ? 'Not yet.' : item.kind === 'recap' ? 'Well remembered.' : 'That’s right.'}{' '}
           <span className="font-normal text-ink">It comes back {describeDay(comesBackOn, today)}.</span>
         </span>
       </output>
