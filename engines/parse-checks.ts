@@ -1,4 +1,6 @@
 import { type ArrayExpression, type Expression, type Node, type ObjectExpression, parse, type Property } from 'acorn'
+import { callFields, readCall } from './calls/read-call.ts'
+import { literal, textOf } from './literal.ts'
 import { type Check, type Expectation, type Language, sameName } from './program.ts'
 import { encode } from './values.ts'
 
@@ -49,7 +51,7 @@ function readCheck(node: ObjectExpression, { source, language, note }: Reading):
   for (const property of node.properties) {
     const name = property.type === 'Property' ? nameOf(property) : null
     if (property.type !== 'Property' || name === null || !known.has(name)) {
-      note(property, 'Use name, hint, setup, run, types, expect or throws.')
+      note(property, 'Use name, hint, setup, run, call, args, types, python, example, expect or throws.')
       return null
     }
     fields.set(name, property.value)
@@ -66,13 +68,22 @@ function readCheck(node: ObjectExpression, { source, language, note }: Reading):
   if (hint === '') note(node, 'Write a hint for learners whose code fails this check.')
   const types = fields.get('types')
   if (types) return readTypes(name, hint, fields, { source, language, note })
-  const run = readRun(fields.get('run'), { source, language, note }, node)
   const expectation = readExpectation(fields, node, note)
+  const example = fields.has('example') ? { example: text('example') } : {}
+  if (fields.has('call') || fields.has('make')) {
+    const read = readCall(fields, language)
+    if (typeof read === 'string') note(node, read)
+    if (typeof read === 'string' || name === '' || hint === '' || !expectation) return null
+    return { name, hint, setup: '', ...read, ...example, expectation }
+  }
+  // With several languages, `run` is JavaScript, and `python` says the same in Python.
+  const written = language === 'python' && fields.has('python') ? 'python' : 'run'
+  const run = readRun(fields.get(written), { source, language, note }, node)
   if (name === '' || hint === '' || run === null || !expectation) return null
-  return { name, hint, setup: text('setup'), run, expectation }
+  return { name, hint, setup: text('setup'), run, ...example, expectation }
 }
 
-const known = new Set(['name', 'hint', 'setup', 'run', 'types', 'expect', 'throws'])
+const known = new Set(['name', 'hint', 'setup', 'run', 'types', 'python', 'example', 'expect', 'throws', ...callFields])
 
 /** A snippet that must have no type error, or the one that `throws` names. */
 function readTypes(
@@ -136,76 +147,4 @@ function readExpectation(
     note(expected, 'Write the expected value out: texts, numbers, lists, objects, Map, Set or Date.')
     return null
   }
-}
-
-function textOf(node: Expression): string | null {
-  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
-  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? null
-  if (node.type !== 'BinaryExpression' || node.operator !== '+') return null
-  const [left, right] = [textOf(node.left as Expression), textOf(node.right)]
-  return left === null || right === null ? null : left + right
-}
-
-class NotLiteral extends Error {}
-
-function literal(node: Expression): unknown {
-  const text = textOf(node)
-  if (text !== null) return text
-  switch (node.type) {
-    case 'Literal':
-      if (node.regex) throw new NotLiteral()
-      return node.bigint === undefined || node.bigint === null ? node.value : BigInt(node.bigint)
-    case 'Identifier':
-      return constant(node.name)
-    case 'UnaryExpression':
-      return negated(node.operator, literal(node.argument))
-    case 'ArrayExpression':
-      return node.elements.map((element) => {
-        if (!element || element.type === 'SpreadElement') throw new NotLiteral()
-        return literal(element)
-      })
-    case 'ObjectExpression':
-      return Object.fromEntries(
-        node.properties.map((property) => {
-          if (property.type !== 'Property' || property.kind !== 'init') throw new NotLiteral()
-          return [keyOf(property), literal(property.value)]
-        }),
-      )
-    case 'NewExpression':
-      return made(node.callee, node.arguments as Expression[])
-    default:
-      throw new NotLiteral()
-  }
-}
-
-function keyOf({ key, computed }: Property): string {
-  if (computed) throw new NotLiteral()
-  if (key.type === 'Identifier') return key.name
-  if (key.type === 'Literal') return String(key.value)
-  throw new NotLiteral()
-}
-
-const constants = new Map<string, unknown>([
-  ['undefined', undefined],
-  ['NaN', Number.NaN],
-  ['Infinity', Number.POSITIVE_INFINITY],
-])
-
-function constant(name: string): unknown {
-  if (!constants.has(name)) throw new NotLiteral()
-  return constants.get(name)
-}
-
-function negated(operator: string, value: unknown): unknown {
-  if (operator !== '-' || (typeof value !== 'number' && typeof value !== 'bigint')) throw new NotLiteral()
-  return -value
-}
-
-function made(callee: Expression, [argument]: Expression[]): unknown {
-  const kind = callee.type === 'Identifier' ? callee.name : ''
-  const value = argument && literal(argument)
-  if (kind === 'Map') return new Map((value ?? []) as [unknown, unknown][])
-  if (kind === 'Set') return new Set((value ?? []) as unknown[])
-  if (kind === 'Date' && typeof value === 'string') return new Date(value)
-  throw new NotLiteral()
 }

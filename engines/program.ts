@@ -1,3 +1,5 @@
+import type { Call } from './calls/call.ts'
+
 /** About checks in one exercise. */
 export const sameName = (name: string) => `Two checks are called “${name}”.`
 
@@ -60,6 +62,10 @@ export type Check = {
    * expected one; empty for the program itself.
    */
   run: string
+  /** In place of code: a call as data, the same for every language. Then `run` only shows it. */
+  call?: Call | undefined
+  /** Why the result is right, if learners see the check as an example (problems only). */
+  example?: string | undefined
   expectation: Expectation
 }
 

@@ -1,3 +1,4 @@
+import { comparable } from '../calls/input.ts'
 import { type Check, type Language, type Outcome, type Program, endedEarly } from '../program.ts'
 import type { Failure, PrintedLine } from '../realm/protocol.ts'
 import { show } from '../values.ts'
@@ -56,7 +57,7 @@ export async function runChecks(
   const isLate = () => spent > maxSeconds * 1000
   let session = openSession(connect, options)
   const start = async (): Promise<Reply> => {
-    const prepared = await session.prepare(checks)
+    const prepared = await session.prepare(checks, program.language)
     return prepared.kind === 'value' ? session.start(program) : prepared
   }
   try {
@@ -92,14 +93,19 @@ export const notRun = (name: string): CheckResult => ({
   failure: null,
 })
 
-export function judge({ name, expectation }: Check, reply: Reply, seconds: number, language: Language): CheckResult {
+export function judge(
+  { name, expectation, call }: Check,
+  reply: Reply,
+  seconds: number,
+  language: Language,
+): CheckResult {
   const failure = failureOf(reply, seconds, language)
   if (expectation.kind === 'throws') return judgeThrows(name, expectation.text, reply)
   const expected = show(expectation.value)
   if (reply.kind !== 'value') {
     return { name, outcome: reply.kind === 'timeout' ? 'timeout' : 'error', expected, actual: null, failure }
   }
-  const isEqual = reply.value === expectation.value
+  const isEqual = comparable(reply.value, call?.anyOrder) === comparable(expectation.value, call?.anyOrder)
   return { name, outcome: isEqual ? 'passed' : 'failed', expected, actual: show(reply.value), failure: null }
 }
 

@@ -1,5 +1,6 @@
-import type { Program } from '../program.ts'
-import type { CheckCode, Command, Failure, PrintedLine } from '../realm/protocol.ts'
+import { codeOf } from '../calls/input.ts'
+import type { Check, Language, Program } from '../program.ts'
+import type { Command, Failure, PrintedLine } from '../realm/protocol.ts'
 import { readMessage } from './messages.ts'
 
 /** A connection to a place where learners' code runs: a worker in the page, a sandboxed process on the server. */
@@ -32,7 +33,7 @@ type SessionOptions = {
 
 export type Session = {
   /** Before `start`: the program can't read what was there before it. */
-  prepare: (checks: readonly CheckCode[]) => Promise<Reply>
+  prepare: (checks: readonly Pick<Check, 'run' | 'setup' | 'call'>[], language?: Language) => Promise<Reply>
   start: (program: Program) => Promise<Reply>
   /** Runs the code of the check with this number among those that were prepared. */
   evaluate: (check: number) => Promise<Reply>
@@ -119,8 +120,8 @@ export function openSession(connect: Connect, { seconds, onPrint, onLoading }: S
   const newId = () => crypto.randomUUID()
   return {
     // Only what the realm needs: what is expected stays here.
-    prepare: (checks) =>
-      send({ id: newId(), command: 'prepare', checks: checks.map(({ run, setup }) => ({ run, setup })) }),
+    prepare: (checks, language = 'javascript') =>
+      send({ id: newId(), command: 'prepare', checks: checks.map((check) => codeOf(check, language)) }),
     start: (program) => send({ id: newId(), command: 'start', program }),
     evaluate: (check) => send({ id: newId(), command: 'evaluate', check }),
     settle: () => send({ id: newId(), command: 'settle' }),

@@ -1,6 +1,7 @@
 import type { Program, ProgramFile } from '../program.ts'
 import { encode } from '../values.ts'
 import { watchBuiltIns } from './built-ins.ts'
+import { callProgram } from './call.ts'
 import { createConsole } from './console.ts'
 import { type CompileCheck, compileChecks, FileError, importCheck, linkModules } from './modules.ts'
 import type { Engine, Failure, PrintedLine } from './protocol.ts'
@@ -33,12 +34,14 @@ export function createJavaScriptEngine({
     if (path) throw new FileError(`Your code replaces ${path}. Checks can’t run without it.`, '', null, 'Error')
   }
   let checks: Check[] = []
+  let calls: (string | undefined)[] = []
   let exports: unknown = {}
   let paths: string[] = []
 
   return {
     prepare: async (list) => {
       checks = await compileChecks(list, compileCheck)
+      calls = list.map(({ call }) => call)
     },
     start: async ({ files, entry }: Program) => {
       paths = files.map(({ path }) => path)
@@ -47,7 +50,8 @@ export function createJavaScriptEngine({
     },
     evaluate: async (index) => {
       assertUnchanged()
-      const value = await checks[index]!(exports, { printed: [...printed] })
+      const call = calls[index]
+      const value = call ? await callProgram(exports, call) : await checks[index]!(exports, { printed: [...printed] })
       // Also before the value is read: what reads it could put back what was replaced.
       assertUnchanged()
       const text = encode(value)

@@ -69,7 +69,8 @@ export async function compileChecks<Run extends (...values: never[]) => unknown>
     throw error
   }
   return Promise.all(
-    checks.map(async ({ run }) => {
+    checks.map(async ({ run, call }) => {
+      if (call !== undefined) return failing(new Error('A call has no code.')) as unknown as Run
       try {
         return (await compile(run)) as Run
       } catch (error) {

@@ -10,7 +10,10 @@ export type Command =
   /** Answers once nothing is waiting for a timer. */
   | { id: string; command: 'settle' }
 
-export type CheckCode = Pick<Check, 'run' | 'setup'>
+export type CheckCode = Pick<Check, 'run' | 'setup'> & {
+  /** In place of `run`: a `CallInput` as JSON. */
+  call?: string
+}
 
 export type PrintedLine = { level: 'log' | 'warn' | 'error'; text: string }
 

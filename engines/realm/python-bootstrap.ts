@@ -12,7 +12,8 @@ class _Realm:
     checks = []
 
     def prepare(self, text):
-        self.checks = [self.compiled(source) for source in json.loads(text)['checks']]
+        given = json.loads(text)['checks']
+        self.checks = [(one['call'],) if one['call'] else self.compiled(one['run']) for one in given]
         return json.dumps({'value': None})
 
     def compiled(self, source):
@@ -54,8 +55,11 @@ class _Realm:
 
     def evaluate(self, text):
         given = json.loads(text)
+        check = self.checks[given['check']]
+        if len(check) == 1:
+            return self.answer(lambda: _calls.run(self.module, *check))
         names = {**vars(self.module), 'printed': given['printed']}
-        return self.answer(lambda: self.run(*self.checks[given['check']], names))
+        return self.answer(lambda: self.run(*check, names))
 
     def run(self, statements, last, names):
         if isinstance(statements, SyntaxError):

@@ -5,6 +5,7 @@ import { type Assets, assetOf } from './assets.ts'
 import { FileError } from './modules.ts'
 import type { Engine, Failure, PrintedLine } from './protocol.ts'
 import { bootstrap } from './python-bootstrap.ts'
+import { pythonCall } from './python-call.ts'
 
 type Options = { print: (line: PrintedLine) => void; assets: Assets }
 
@@ -24,6 +25,7 @@ export async function createPythonEngine({ print, assets }: Options): Promise<En
     python.setStdout({ write: writers[0].write })
     python.setStderr({ write: writers[1].write })
     python.runPython(bootstrap)
+    python.runPython(pythonCall)
     lock()
     return python
   }
@@ -39,7 +41,7 @@ export async function createPythonEngine({ print, assets }: Options): Promise<En
   }
   return {
     prepare: async (checks) => {
-      await call('prepare', { checks: checks.map(({ run }) => run) })
+      await call('prepare', { checks: checks.map(({ run, call = null }) => ({ run, call })) })
     },
     start: async ({ files, entry }: Program) => {
       printed.splice(0)

@@ -105,7 +105,7 @@ function readStep(files: CourseFiles, stem: string, text: string, problems: Fold
 function roleOf(path: string, add: (role: StepFileRole, name: string) => void) {
   const [, solution] = /^(?:exercise\/)?solution\/(.+)$/.exec(path) ?? []
   if (solution) add('solution', solution)
-  else if (!path.startsWith('exercise/')) add('material', path)
+  else if (!path.startsWith('exercise/') && !path.startsWith('problems/')) add('material', path)
 }
 
 /** In the database materials have no folder: the link to `1-1-rupees/cases.json` becomes `cases.json`. */
