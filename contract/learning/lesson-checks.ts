@@ -1,4 +1,4 @@
-import { parseDiagram } from './diagram.ts'
+import { drawDiagram } from './diagrams/draw-diagram.ts'
 import {
   countWords,
   criteriaOf,
@@ -189,7 +189,7 @@ const checkDiagrams = (field: 'lesson' | 'instructions', markdown: string): Less
   fencesOf(markdown)
     .filter(({ info }) => info === 'diagram')
     .flatMap(({ code, line }) => {
-      const diagram = parseDiagram(code)
+      const diagram = drawDiagram(code)
       return 'problem' in diagram ? problem(field, diagram.problem, line + diagram.line) : []
     })
 

@@ -3,6 +3,8 @@ import { headingOf, keyOf, parseQuiz, type Quiz, uniqueAnchor } from './lesson-t
 import { isShown } from '../kit/markdown-nodes.ts'
 import { parseMarkdown, visitNodes } from '../kit/markdown.ts'
 import type { Token } from '../kit/code/tokens.ts'
+import { drawDiagram } from './diagrams/draw-diagram.ts'
+import type { DiagramProblem, Drawing } from './diagrams/drawing.ts'
 
 /** A parsed lesson, as plain JSON: a page can carry it, so that its reader needs no parser. */
 export type LessonDocument = { blocks: LessonBlock[]; footnotes: FootnoteDefinition[] } | { plainText: string }
@@ -17,13 +19,16 @@ export type LessonBlock = {
 }
 
 /** A fenced block with what was made of its text. */
-export type LessonFence = Code & { quiz?: QuizContent; lines?: Token[][] }
+export type LessonFence = Code & { quiz?: QuizContent; diagram?: Drawing | DiagramProblem; lines?: Token[][] }
 
 export type QuizContent = {
   key: string
   question: Nodes[]
   options: { text: Nodes[]; explanation: Nodes[]; isRight: boolean }[]
 }
+
+/** Drawing takes time: the rest of a text with more of them is shown as it is written. */
+const maxDiagrams = 30
 
 /** A text that is too large to be parsed is shown as it is. */
 export function readLesson(text: string): LessonDocument {
@@ -36,9 +41,12 @@ export function readLesson(text: string): LessonDocument {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset)
     return { node, key: keyOf(source), anchor: node.type === 'heading' ? anchorOfLine(anchors, source) : null }
   })
+  let diagrams = 0
   visitNodes(root, (node) => {
     delete node.position
     if (node.type === 'code' && node.lang === 'quiz') (node as LessonFence).quiz = readQuiz(parseQuiz(node.value))
+    if (node.type === 'code' && node.lang === 'diagram' && ++diagrams <= maxDiagrams)
+      (node as LessonFence).diagram = drawDiagram(node.value)
   })
   return { blocks, footnotes }
 }

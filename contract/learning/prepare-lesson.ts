@@ -9,7 +9,7 @@ export async function prepareLesson(text: string): Promise<LessonDocument> {
   const { highlightLines } = await import('../kit/code/highlight.ts')
   const document = readLesson(text)
   for (const fence of fencesOf(document)) {
-    if (!fence.quiz) fence.lines = await highlightLines(fence.value, `code.${fence.lang ?? ''}`)
+    if (!fence.quiz && !fence.diagram) fence.lines = await highlightLines(fence.value, `code.${fence.lang ?? ''}`)
   }
   return document
 }

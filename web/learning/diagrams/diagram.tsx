@@ -1,95 +1,67 @@
-import type { Diagram as DiagramText } from '#contract/learning/diagram.ts'
-import { layOut, type Layout, type PlacedArrow, type PlacedText, type Point } from './layout.ts'
+import { type Drawing, type Picture, roomOf, type Shape } from '#contract/learning/diagrams/drawing.ts'
+import { classes } from '#web/kit/layout/classes.ts'
+import './diagram.css'
 
-/** A figure drawn from its description. It scrolls inside its box where the screen is narrow. */
-export function Diagram({ diagram }: { diagram: DiagramText }) {
-  const { width, height, direction, boxes, arrows } = layOut(diagram)
+/** A figure of a lesson. Where the screen is too narrow for it, it scrolls inside its box and says so. */
+export function Diagram({ drawing: { alt, wide, narrow } }: { drawing: Drawing }) {
   return (
-    // A scrolling region must be focusable.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <figure className="lesson-diagram" tabIndex={0} aria-label="Diagram">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- It is drawn here. */}
-      <svg role="img" aria-label={diagram.alt} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-        {arrows.map((arrow, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <Arrow key={index} arrow={arrow} direction={direction} />
-        ))}
-        {boxes.map((box, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <g key={index}>
-            <rect x={box.x - box.width / 2} y={box.y - box.height / 2} width={box.width} height={box.height} rx="8" />
-            <Lines text={box} />
-          </g>
-        ))}
-      </svg>
+    <figure className="lesson-diagram">
+      <Drawn alt={alt} picture={wide} className={classes(narrow && 'lesson-diagram-wide')} />
+      {narrow && <Drawn alt={alt} picture={narrow} className="lesson-diagram-narrow" />}
     </figure>
   )
 }
 
-function Lines({ text: { x, y, lines }, className }: { text: PlacedText; className?: string }) {
-  const first = y - (lines.length - 1) * 10
+function Drawn({ alt, picture, className }: { alt: string; picture: Picture; className: string }) {
+  const { width, height, shapes } = picture
+  const mayScroll = width > roomOf.narrow
+  // A scrolling region must be focusable.
+  const scrolls = mayScroll && ({ tabIndex: 0, role: 'group', 'aria-label': 'Diagram' } as const)
   return (
-    <text textAnchor="middle" dominantBaseline="central" className={className}>
-      {lines.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <tspan key={index} x={x} y={first + index * 20}>
-          {line}
-        </tspan>
-      ))}
-    </text>
+    <div className={className}>
+      <div className="lesson-diagram-scroll" {...scrolls}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- It is drawn here. */}
+        <svg role="img" aria-label={alt} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+          {shapes.map((shape, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <DrawnShape key={index} shape={shape} />
+          ))}
+        </svg>
+      </div>
+      {mayScroll && (
+        <p aria-hidden className={`lesson-diagram-hint lesson-diagram-hint-${hintOf(width)}`}>
+          Scroll sideways to see the whole figure →
+        </p>
+      )}
+    </div>
   )
 }
 
-function Arrow({ arrow, direction }: { arrow: PlacedArrow; direction: Layout['direction'] }) {
-  const { points, kind, label, hasHeadAtStart } = arrow
-  const hasHeadAtEnd = kind === '<->' || (kind === '->' && !hasHeadAtStart)
-  return (
-    <g className="lesson-arrow">
-      <path d={curve(points, direction)} className="lesson-arrow-line" />
-      {hasHeadAtStart && <path d={head(points[0]!, direction, -1)} />}
-      {hasHeadAtEnd && <path d={head(points.at(-1)!, direction, 1)} />}
-      {label && <Lines text={label} className="lesson-arrow-label" />}
-    </g>
-  )
-}
+/** By the width below which it is shown, in hundreds of pixels; 6 is `roomOf.wide`, and 7 always. */
+const hintOf = (width: number) => (width > roomOf.wide + 24 ? 7 : Math.min(Math.ceil(width / 100), 6))
 
-/** Leaves every point along the direction of the figure, so that arrows meet boxes at a right angle. */
-function curve([start, ...rest]: Point[], direction: Layout['direction']): string {
-  let from = start!
-  const parts = rest.map((to) => {
-    const middle = direction === 'down' ? (from.y + to.y) / 2 : (from.x + to.x) / 2
-    const [a, b] =
-      direction === 'down'
-        ? [
-            [from.x, middle],
-            [to.x, middle],
-          ]
-        : [
-            [middle, from.y],
-            [middle, to.y],
-          ]
-    from = to
-    return `C${[...a, ...b, to.x, to.y].map(rounded).join(' ')}`
-  })
-  return `M${rounded(start!.x)} ${rounded(start!.y)}${parts.join('')}`
+/** Texts are 18 px apart. */
+function DrawnShape({ shape }: { shape: Shape }) {
+  const className = `diagram-${shape.kind} diagram-${shape.tone}`
+  switch (shape.kind) {
+    case 'box':
+      return <rect className={className} x={shape.x} y={shape.y} width={shape.width} height={shape.height} />
+    case 'path':
+      return <path className={className} d={shape.d} />
+    case 'dot':
+      return <circle className={className} cx={shape.x} cy={shape.y} r="5" />
+    case 'text': {
+      const first = shape.y - (shape.lines.length - 1) * 9
+      return (
+        <text className={className} textAnchor={shape.anchor ?? 'middle'} dominantBaseline="central">
+          {shape.lines.map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <tspan key={index} x={shape.x} y={first + index * 18}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      )
+    }
+  }
 }
-
-/** A triangle with its tip at the point. */
-function head({ x, y }: Point, direction: Layout['direction'], sign: 1 | -1): string {
-  const back = -8 * sign
-  const corners =
-    direction === 'down'
-      ? [
-          [x, y],
-          [x - 5, y + back],
-          [x + 5, y + back],
-        ]
-      : [
-          [x, y],
-          [x + back, y - 5],
-          [x + back, y + 5],
-        ]
-  return `M${corners.map(([a, b]) => `${rounded(a!)} ${rounded(b!)}`).join('L')}Z`
-}
-
-const rounded = (value: number): number => Math.round(value * 10) / 10

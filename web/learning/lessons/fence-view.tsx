@@ -1,4 +1,3 @@
-import { parseDiagram } from '#contract/learning/diagram.ts'
 import { CodeSample } from './code-sample.tsx'
 import { Diagram } from '../diagrams/diagram.tsx'
 import type { LessonFence } from '#contract/learning/lesson-document.ts'
@@ -27,7 +26,7 @@ export function FenceView({ fence, database, quizAnswers, reader, onAnswer, quiz
     )
     return <Quiz quiz={quiz} stored={stored} reader={reader} onAnswer={onAnswer} note={quizNote?.(quiz.key)} />
   }
-  if (lang === 'diagram') return <DrawnDiagram source={value} />
+  if (fence.diagram) return <DrawnDiagram source={value} diagram={fence.diagram} />
   const sample = { language: lang ?? '', code: value, lines }
   const runs = meta === 'run' ? runnableLanguage(sample.language) : null
   if (runs && (runs !== 'sql' || database !== '')) return <RunnableSample {...sample} runs={runs} database={database} />
@@ -36,9 +35,8 @@ export function FenceView({ fence, database, quizAnswers, reader, onAnswer, quiz
 }
 
 /** The author sees in the preview what is wrong with the description. */
-function DrawnDiagram({ source }: { source: string }) {
-  const diagram = parseDiagram(source)
-  if (!('problem' in diagram)) return <Diagram diagram={diagram} />
+function DrawnDiagram({ source, diagram }: { source: string; diagram: NonNullable<LessonFence['diagram']> }) {
+  if (!('problem' in diagram)) return <Diagram drawing={diagram} />
   return (
     <>
       <p className="mb-2 font-medium text-vermilion">

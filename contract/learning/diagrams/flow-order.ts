@@ -1,4 +1,4 @@
-import type { Cell } from './cell.ts'
+import type { Cell } from './flow-cell.ts'
 
 const gapAcross = 20
 const sweeps = 8

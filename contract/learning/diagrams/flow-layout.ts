@@ -1,6 +1,6 @@
-import type { ArrowKind, Diagram, DiagramArrow } from '#contract/learning/diagram.ts'
-import type { Cell } from './cell.ts'
-import { alignCells, orderCells } from './order.ts'
+import type { ArrowKind, Flow, FlowArrow } from './flow.ts'
+import type { Cell } from './flow-cell.ts'
+import { alignCells, orderCells } from './flow-order.ts'
 
 export type Point = { x: number; y: number }
 export type PlacedText = Point & { lines: string[]; width: number; height: number }
@@ -8,7 +8,7 @@ export type PlacedArrow = { points: Point[]; kind: ArrowKind; label: PlacedText 
 export type Layout = {
   width: number
   height: number
-  direction: Diagram['direction']
+  direction: Flow['direction']
   boxes: PlacedText[]
   arrows: PlacedArrow[]
 }
@@ -19,7 +19,7 @@ const margin = 8
 const gapAlong = 22
 
 /** Boxes in ranks, as in most drawings of this kind; arrows run from rank to rank and bend around boxes. */
-export function layOut({ boxes, arrows, direction }: Diagram): Layout {
+export function layOut({ boxes, arrows, direction }: Flow): Layout {
   const isDown = direction === 'down'
   const ranks = rankBoxes(boxes.length, arrows)
   // Every second rank is for the labels and bends of arrows.
@@ -122,7 +122,7 @@ function wrap(text: string, most: number): string[] {
 }
 
 /** The rank of every box: an arrow leads to a later rank, except where arrows run in a circle. */
-function rankBoxes(count: number, arrows: readonly Pick<DiagramArrow, 'from' | 'to'>[]): number[] {
+function rankBoxes(count: number, arrows: readonly Pick<FlowArrow, 'from' | 'to'>[]): number[] {
   const targets = Array.from({ length: count }, (_, box) => arrows.flatMap(({ from, to }) => (from === box ? to : [])))
   const forward = withoutCircles(targets)
   const ranks = Array.from({ length: count }, () => 0)
