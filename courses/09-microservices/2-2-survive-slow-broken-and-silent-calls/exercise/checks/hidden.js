@@ -1,0 +1,99 @@
+export default [
+  {
+    name: 'a price older than ten minutes is never used',
+    hint: 'Compare network.now() with the time at which you stored the price.',
+    run: async ({ createNetwork, startMenu, createClient, outcome }) => {
+      const network = createNetwork({ seed: 8, delay: [1, 5] })
+      const menu = startMenu(network)
+      const client = createClient(network)
+      await outcome(network, client.price('thali'))
+      menu.mode = 'broken'
+      await network.run(9 * 60_000)
+      const young = await outcome(network, client.price('thali'))
+      await network.run(61_000)
+      const old = await outcome(network, client.price('thali'))
+      return [young, typeof old === 'string' ? 'an error' : old]
+    },
+    expect: [{ paise: 12000, stale: true }, 'an error'],
+  },
+  {
+    name: 'after the pause one call tries, and a success closes the circuit',
+    hint: 'When openUntil has passed, let one call through. If it works, set the failures back to 0.',
+    run: async ({ createNetwork, startMenu, createClient, outcome }) => {
+      const network = createNetwork({ seed: 9, delay: [1, 5] })
+      const menu = startMenu(network)
+      menu.mode = 'broken'
+      const client = createClient(network)
+      await outcome(network, client.price('thali'))
+      await outcome(network, client.price('thali'))
+      menu.mode = 'good'
+      await network.run(1001)
+      return [await outcome(network, client.price('thali')), await outcome(network, client.price('poha')), menu.calls]
+    },
+    expect: [{ paise: 12000, stale: false }, { paise: 12000, stale: false }, 7],
+  },
+  {
+    name: 'of many parallel customers only one probes a circuit that is half-open',
+    hint: 'Remember that a probe is running, and refuse the others until it has ended.',
+    run: async ({ createNetwork, startMenu, createClient, outcome }) => {
+      const network = createNetwork({ seed: 10, delay: [1, 5] })
+      const menu = startMenu(network)
+      menu.mode = 'broken'
+      const client = createClient(network)
+      await outcome(network, client.price('thali'))
+      await outcome(network, client.price('thali'))
+      await network.run(1001)
+      await outcome(network, Promise.allSettled(Array.from({ length: 10 }, () => client.price('thali'))))
+      return menu.calls
+    },
+    expect: 6,
+  },
+  {
+    name: 'at most twenty calls run at the same time',
+    hint: 'Count the calls that are on their way, and refuse the 21st at once. Count down in finally.',
+    run: async ({ createNetwork, startMenu, createClient, outcome }) => {
+      const network = createNetwork({ seed: 11, delay: [2, 2] })
+      const menu = startMenu(network)
+      const client = createClient(network)
+      const results = await outcome(network, Promise.allSettled(Array.from({ length: 50 }, () => client.price('thali'))))
+      const again = await outcome(network, client.price('thali'))
+      return [menu.mostRunning, results.filter(({ status }) => status === 'fulfilled').length, again]
+    },
+    expect: [20, 20, { paise: 12000, stale: false }],
+  },
+  {
+    name: 'customers who ask for unknown dishes do not open the circuit',
+    hint: 'A refusal such as "unknown dish" is an answer: Menu is well.',
+    run: async ({ createNetwork, startMenu, createClient, outcome }) => {
+      const network = createNetwork({ seed: 12, delay: [1, 5] })
+      const menu = startMenu(network)
+      const client = createClient(network)
+      for (let i = 0; i < 8; i++) await outcome(network, client.price('pizza'))
+      return [await outcome(network, client.price('thali')), menu.calls]
+    },
+    expect: [{ paise: 12000, stale: false }, 9],
+  },
+  {
+    name: 'retries of many customers are spread by chance',
+    hint: 'Wait network.random() times the limit, and double the limit with each attempt.',
+    run: async ({ createNetwork, startMenu, createClient, outcome }) => {
+      const waits = []
+      for (let seed = 1; seed <= 12; seed++) {
+        const network = createNetwork({ seed, delay: [1, 1] })
+        const menu = startMenu(network)
+        menu.mode = 'broken'
+        await outcome(network, createClient(network).price('thali'))
+        const [one, two, three] = menu.times
+        waits.push(Math.round(two - one - 22), Math.round(three - two - 22))
+      }
+      const first = waits.filter((_, i) => i % 2 === 0)
+      const second = waits.filter((_, i) => i % 2 === 1)
+      return {
+        different: new Set(waits).size > 12 ? 'many' : new Set(waits).size,
+        first: Math.max(...first) <= 60 ? 'up to 60 ms' : Math.max(...first),
+        second: Math.max(...second) > 60 && Math.max(...second) <= 120 ? 'up to 120 ms' : Math.max(...second),
+      }
+    },
+    expect: { different: 'many', first: 'up to 60 ms', second: 'up to 120 ms' },
+  },
+]

@@ -1,0 +1,38 @@
+export default [
+  {
+    name: 'counts the bytes of a text, not its letters',
+    hint: 'Use TextEncoder: one letter of Hindi is three bytes in UTF-8.',
+    run: ({ encode, decode }) => {
+      const bytes = encode({ dish: 'थाली', order: '', count: 0 })
+      return [bytes[1], bytes.length, decode(bytes).dish]
+    },
+    expect: [12, 14, 'थाली'],
+  },
+  {
+    name: 'reads fields in any order, and the last one wins',
+    hint: 'Decide by the field number, not by the place.',
+    run: ({ decode }) => decode([24, 1, 10, 1, 97, 24, 150, 1]),
+    expect: { dish: 'a', order: '', count: 150 },
+  },
+  {
+    name: 'skips fixed fields of four and eight bytes',
+    hint: 'Wire type 5 has four bytes, wire type 1 has eight.',
+    run: ({ decode }) => decode([45, 1, 2, 3, 4, 49, 1, 2, 3, 4, 5, 6, 7, 8, 24, 9]),
+    expect: { dish: '', order: '', count: 9 },
+  },
+  {
+    name: 'keeps the largest uint32 exact',
+    hint: 'The operators << and | work with 32 signed bits. Multiply by 128 instead.',
+    run: ({ encode, decode }) => {
+      const bytes = encode({ dish: '', order: '', count: 4294967295 })
+      return [bytes, decode(bytes).count]
+    },
+    expect: [[24, 255, 255, 255, 255, 15], 4294967295],
+  },
+  {
+    name: 'refuses a message that ends in the middle of a field',
+    hint: 'Before you take bytes, compare with the length of the message and throw an error that says "ends too early".',
+    run: ({ decode }) => decode([10, 9, 112, 111]),
+    throws: 'ends too early',
+  },
+]
