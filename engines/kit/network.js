@@ -143,10 +143,11 @@ export function createRandom(seed) {
 /** Lets all waiting promises go on, without a real timer. */
 function createTurn() {
   const { port1, port2 } = new MessageChannel()
+  port1.start()
   return {
     next: () =>
       new Promise((resolve) => {
-        port1.onmessage = resolve
+        port1.addEventListener('message', resolve, { once: true })
         port2.postMessage(null)
       }),
     close: () => port1.close(),
