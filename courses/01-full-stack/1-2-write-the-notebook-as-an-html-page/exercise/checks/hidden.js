@@ -27,17 +27,17 @@ export default [
         const end = rest.findIndex(({ level }) => level <= parts[at].level)
         return (end < 0 ? rest : rest.slice(0, end)).map(({ text }) => text).join(' ').toLowerCase().replace(/(\d),(?=\d)/g, '$1')
       }
-      const has = (text, [word, amount]) => {
+      const has = (text, [word, amount], times) => {
         const [rupees, paise = '00'] = amount.split('.')
-        const exact = new RegExp(`(?<![\\d.])${rupees}(?:\\.${paise})?(?![\\d.]*\\d)`)
-        return text.includes(word) && exact.test(text)
+        const exact = new RegExp(`(?<![\\d.])${rupees}(?:\\.${paise})?(?![\\d.]*\\d)`, 'g')
+        return text.includes(word) && (text.match(exact) ?? []).length >= times
       }
       return Object.fromEntries(
         Object.entries(entries).map(([name, own]) => {
           const text = below(name)
           if (text === null) return [name, 'no heading']
           const foreign = Object.entries(entries).flatMap(([other, list]) => (other === name ? [] : list.filter(([word]) => word !== 'cash' && text.includes(word))))
-          return [name, foreign.length > 0 ? `also has ${foreign[0][0]}` : own.filter((entry) => has(text, entry)).map((entry) => entry.join(' '))]
+          return [name, foreign.length > 0 ? `also has ${foreign[0][0]}` : own.filter((entry) => has(text, entry, own.filter(([, amount]) => amount === entry[1]).length)).map((entry) => entry.join(' '))]
         }),
       )
     },

@@ -1,0 +1,43 @@
+export default [
+  {
+    name: 'asks with words that people understand, and without placeholders',
+    hint: 'Customer, What, Rupees, Took and Paid are the words of the notebook. They belong into labels.',
+    run: (document) => {
+      const labelOf = (field) => (field.closest('label') ?? (field.id ? document.querySelector(`label[for="${field.id}"]`) : null))?.textContent.replace(/\s+/g, ' ').trim()
+      const fields = [...document.querySelectorAll('form input:not([type="submit"])')]
+      return {
+        labels: fields.map((field) => (labelOf(field) ?? 'none').replace(/[^A-Za-z ]/g, '').trim().split(' ')[0].toLowerCase()),
+        placeholders: fields.filter((field) => field.hasAttribute('placeholder')).length,
+      }
+    },
+    expect: { labels: ['customer', 'what', 'rupees', 'took', 'paid'], placeholders: 0 },
+  },
+  {
+    name: 'shows the decimal keys for rupees',
+    hint: 'inputmode="decimal" on the box for rupees. type="number" would change what is typed.',
+    run: (document) => {
+      const field = document.querySelector('form [name="rupees"]')
+      return [field?.getAttribute('inputmode') ?? 'no inputmode', field?.getAttribute('type') ?? 'text']
+    },
+    expect: ['decimal', 'text'],
+  },
+  {
+    name: 'groups the choice under a legend',
+    hint: 'Both radio buttons are in one fieldset, and legend is its first element.',
+    run: (document) => {
+      const groups = [...document.querySelectorAll('form input[type="radio"]')].map((radio) => radio.closest('fieldset'))
+      const legend = groups[0]?.firstElementChild
+      return [new Set(groups).size, legend?.tagName.toLowerCase() ?? 'no fieldset', (legend?.textContent ?? '').trim() === '' ? 'empty' : 'with words']
+    },
+    expect: [1, 'legend', 'with words'],
+  },
+  {
+    name: 'is sent by a real button',
+    hint: 'Use <button>, inside the form. A div can’t be reached with the keyboard.',
+    run: (document) =>
+      [...document.querySelectorAll('form button, form input[type="submit"]')]
+        .filter((button) => !/^(button|reset)$/.test(button.getAttribute('type') ?? ''))
+        .map((button) => (button.textContent || button.getAttribute('value') || '').trim()),
+    expect: ['Add entry'],
+  },
+]
