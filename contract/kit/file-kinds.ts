@@ -18,4 +18,7 @@ export const fileKinds = Object.keys(kindNames) as FileKind[]
 /** Types that a browser may show inline, because none of them can run scripts. */
 export const inlineKinds: readonly string[] = fileKinds.filter((kind) => kind !== 'application/zip')
 
+/** A drawing, if its content is text. */
+export const isSvg = (name: string): boolean => /\.svg$/i.test(name)
+
 export const nameOfKind = (kind: string): string => (kindNames as Record<string, string>)[kind] ?? 'another kind'

@@ -82,10 +82,8 @@ describe('the lesson', () => {
     ])
   })
 
-  test('asks for another format than SVG for an image', () => {
-    expect(added('![A bus](bus.svg)', ['cases.json', 'bus.svg'])).toEqual([
-      ['lesson', 1, 'SVG images aren’t shown. Use a PNG or a diagram'],
-    ])
+  test('accepts a drawing among the materials', () => {
+    expect(added('![A bus](bus.svg)', ['cases.json', 'bus.svg'])).toEqual([])
   })
 
   test('names the line of links, images and HTML that do not work', () => {

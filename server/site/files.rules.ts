@@ -1,4 +1,4 @@
-import { inlineKinds } from '#contract/kit/file-kinds.ts'
+import { inlineKinds, isSvg } from '#contract/kit/file-kinds.ts'
 import type { FileStore } from '#server/kit/files/file-store.ts'
 import type { ServedFile } from '#server/kit/http/serve-file.ts'
 import type { FileRow } from './tables.ts'
@@ -11,14 +11,16 @@ type Named = Pick<FileRow, 'kind' | 'name'>
 /** How a file is served: the stored kind decides, and only if it is one that cannot run. */
 export function servedAs({ kind, name }: Named): Omit<ServedFile, 'content'> {
   const isInline = inlineKinds.includes(kind) && !isMarkup(name)
+  const isDrawing = kind === 'text/plain' && isSvg(name)
   const type = kind === 'text/plain' ? `text/${/\.vtt$/i.test(name) ? 'vtt' : 'plain'}; charset=utf-8` : kind
   return {
-    type: isInline ? type : 'application/octet-stream',
+    // An <img> needs the type, runs nothing in it, and doesn't mind that it is a download.
+    type: isDrawing ? 'image/svg+xml' : isInline ? type : 'application/octet-stream',
     name,
     isInline,
     headers: {
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'content-security-policy': `default-src 'none';${isDrawing ? " style-src 'unsafe-inline';" : ''} sandbox; frame-ancestors 'none'`,
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, max-age=600',
     },

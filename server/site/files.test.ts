@@ -98,6 +98,18 @@ describe('a file', () => {
     })
   })
 
+  test('that is a drawing is an image, or a download that can run nothing', async () => {
+    const content = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    const { headers } = await get(linkTo(await newFile({ kind: 'text/plain', name: 'screen.svg', content })))
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-disposition': `attachment; filename="screen.svg"; filename*=UTF-8''screen.svg`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+
   test('supports range requests', async () => {
     const url = linkTo(await newFile())
     const part = await get(url, { range: 'bytes=2-4' })

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { isSvg } from '#contract/kit/file-kinds.ts'
 import { safeHref } from '#contract/kit/safe-href.ts'
 import type { LessonMaterial } from './lesson-props.ts'
 
@@ -36,7 +37,7 @@ type LessonImageProps = Common & { alt: string; title: string | null; isAlone: b
 /** A picture among the materials; alone in its paragraph it is a figure. Any other picture is a link. */
 export function LessonImage({ alt, title, isAlone, ...link }: LessonImageProps) {
   const material = materialOf(link.url, link.materials)
-  if (!material?.kind.startsWith('image/')) return <LessonLink {...link}>{alt || link.url}</LessonLink>
+  if (!material || !isPicture(material)) return <LessonLink {...link}>{alt || link.url}</LessonLink>
   const image = <img src={material.url} alt={alt} loading="lazy" decoding="async" />
   if (!isAlone) return image
   return (
@@ -46,6 +47,10 @@ export function LessonImage({ alt, title, isAlone, ...link }: LessonImageProps) 
     </figure>
   )
 }
+
+/** An SVG is text to us; an image of a page runs nothing in it. */
+const isPicture = ({ kind, name }: LessonMaterial) =>
+  kind.startsWith('image/') || (kind === 'text/plain' && isSvg(name))
 
 type MaterialLinkProps = { material: LessonMaterial; onOpen: Common['onOpen']; children: ReactNode }
 
