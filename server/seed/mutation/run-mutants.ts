@@ -1,0 +1,56 @@
+import { z } from '#contract/kit/zod.ts'
+import { checksIn, type Realms, runnerOf, type SolvedExercise } from '../lesson-checks/run-exercise.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
+
+/** equivalent.json of an exercise: changes that no check can find, because nothing that the task asks for differs. */
+const Equivalents = z.array(z.strictObject({ mutant: z.string(), reason: z.string().min(10) }))
+export const readEquivalents = (json: string | undefined) => Equivalents.parse(JSON.parse(json ?? '[]'))
+
+export type Score = {
+  /** Without those that are listed as equivalent. */
+  total: number
+  survivors: Mutant[]
+  /** What is wrong with the list. */
+  problems: string[]
+}
+
+/** Tries each change against the checks. */
+export async function scoreOf(
+  realms: Realms,
+  solved: SolvedExercise,
+  equivalents: ReturnType<typeof readEquivalents>,
+  most?: number,
+): Promise<Score> {
+  const { exercise, solution } = solved
+  const listed = new Set(equivalents.map(({ mutant }) => mutant))
+  const mutants = mutantsOf(solution, exercise, most)
+  const survivors: Mutant[] = []
+  for (const mutant of mutants) if (await survives(realms, solved, mutant)) survivors.push(mutant)
+  const existing = new Set(mutantsOf(solution, exercise, Infinity).map(({ key }) => key))
+  const found = new Set(mutants.map(({ key }) => key).filter((key) => survivors.every((one) => one.key !== key)))
+  return {
+    total: mutants.filter(({ key }) => !listed.has(key)).length,
+    survivors: survivors.filter(({ key }) => !listed.has(key)),
+    problems: [...listed].flatMap((key) => {
+      if (!existing.has(key)) return [`equivalent.json names a change that there isn’t: ${key}`]
+      return found.has(key) ? [`equivalent.json names a change that a check finds: ${key}`] : []
+    }),
+  }
+}
+
+async function survives(realms: Realms, solved: SolvedExercise, { file }: Mutant): Promise<boolean> {
+  const { exercise, solution } = solved
+  const run = runnerOf(realms, solved)
+  const files = solution.map((one) => (one.path === file.path ? file : one))
+  // One after the other: mostly one of the first finds it.
+  for (const checks of inParts(checksIn(exercise))) {
+    const { failure, results } = await run(files, checks, exercise.seconds)
+    if (failure || results.some(({ outcome }) => outcome !== 'passed')) return false
+  }
+  return true
+}
+
+/** The first few alone, because starting a program costs less than running all checks of one in SQL. */
+function inParts<Item>(items: Item[]): Item[][] {
+  return items.length <= 3 ? [items] : [items.slice(0, 3), items.slice(3)]
+}
