@@ -1,0 +1,54 @@
+export default [
+  {
+    name: 'stops at a failure, at a misspelt variable and in a failed pipe',
+    hint: 'One line near the top turns on three options: e, u and pipefail.',
+    run: ({ shell }) => ['e', 'u', 'pipefail'].filter((option) => shell('disk-report.sh').options.includes(option)),
+    expect: ['e', 'u', 'pipefail'],
+  },
+  {
+    name: 'quotes every variable that a command gets',
+    hint: "Bash splits an unquoted variable at spaces: write \"$folder\". Inside [[ ]] it isn't needed.",
+    run: ({ shell }) => {
+      const { commands } = shell('disk-report.sh')
+      return commands.flatMap(({ name, line, unquoted }) => unquoted.map((text) => `${name} in line ${line}: ${text}`))
+    },
+    expect: [],
+  },
+  {
+    name: 'works in a temporary folder of its own',
+    hint: 'mktemp -d makes a folder that no other run has.',
+    run: ({ shell }) => {
+      const { commands } = shell('disk-report.sh')
+      return commands.filter(({ name }) => name === 'mktemp').map(({ args }) => args[0])
+    },
+    expect: ['-d'],
+  },
+  {
+    name: 'removes the temporary folder however the script ends',
+    hint: 'A trap on EXIT runs at the end, also after a failure.',
+    run: ({ shell }) => {
+      const { commands } = shell('disk-report.sh')
+      return commands.filter(({ name, args }) => name === 'trap' && args.includes('EXIT')).map(({ args }) => /\brm\b/.test(args[0]) ? 'rm on EXIT' : args[0])
+    },
+    expect: ['rm on EXIT'],
+  },
+  {
+    name: 'lets only one run work at a time',
+    hint: 'flock with --nonblock (or -n) on an open file; a second run leaves.',
+    run: ({ shell }) => {
+      const { commands } = shell('disk-report.sh')
+      return commands.filter(({ name }) => name === 'flock').map(({ args }) => args.some((arg) => arg === '--nonblock' || arg === '-n') ? 'does not wait' : 'waits')
+    },
+    expect: ['does not wait'],
+  },
+  {
+    name: 'shows the ten largest without a pipe that breaks',
+    hint: "head leaves after ten lines, and sort may fail then. sed -n '1,10p' reads to the end.",
+    run: ({ shell }) => {
+      const { commands } = shell('disk-report.sh')
+      const pipes = commands.filter(({ name }) => name === 'sort').map(({ pipe }) => pipe)
+      return pipes.map((pipe) => pipe.filter((name) => name === 'head' || name === 'sed' || name === 'awk'))
+    },
+    expect: [['sed']],
+  },
+]

@@ -1,0 +1,72 @@
+export default [
+  {
+    name: 'refuses passwords typed in a dialogue too',
+    hint: 'KbdInteractiveAuthentication is another way to ask for a password.',
+    run: ({ text }) => {
+      const settings = {}
+      for (const name of ['10-hospital.conf', '50-cloud-init.conf'])
+        for (const line of text(name).split('\n')) {
+          const [key, ...values] = line.replace(/#.*/, '').trim().split(/\s+/)
+          if (key && values.length > 0) settings[key.toLowerCase()] ??= values.join(' ').toLowerCase()
+        }
+      return settings.kbdinteractiveauthentication
+    },
+    expect: 'no',
+  },
+  {
+    name: 'opens UDP 443 for HTTP/3 and nothing else',
+    hint: 'udp dport 443 accept',
+    run: ({ text }) => {
+      const source = text('nftables.conf').replaceAll(/#.*/g, '')
+      const [, family = '', , body = ''] = /table (\w+) (\w+) \{([^]*)/.exec(source) ?? []
+      const chain = (hook) => /\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/.exec(body.slice(body.search(new RegExp(`chain \\w+ \\{[^{}]*hook ${hook}\\b`))))?.[1] ?? ''
+      const input = chain('input')
+      const rules = input.split(/[\n;]/).map((rule) => rule.trim()).filter(Boolean)
+      const open = (kind) => rules.filter((rule) => rule.startsWith(`${kind} dport`) && /\baccept\b/.test(rule)).flatMap((rule) => (/dport (?:\{([^}]*)\}|(\S+))/.exec(rule) ?? []).slice(1).filter(Boolean).join().split(',').map((port) => port.trim()))
+      return open('udp')
+    },
+    expect: ['443'],
+  },
+  {
+    name: 'gives each open port a reason',
+    hint: 'comment "…" at the end of each rule with a port.',
+    run: ({ text }) => {
+      const source = text('nftables.conf').replaceAll(/#.*/g, '')
+      const [, family = '', , body = ''] = /table (\w+) (\w+) \{([^]*)/.exec(source) ?? []
+      const chain = (hook) => /\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/.exec(body.slice(body.search(new RegExp(`chain \\w+ \\{[^{}]*hook ${hook}\\b`))))?.[1] ?? ''
+      const input = chain('input')
+      const rules = input.split(/[\n;]/).map((rule) => rule.trim()).filter(Boolean)
+      const open = (kind) => rules.filter((rule) => rule.startsWith(`${kind} dport`) && /\baccept\b/.test(rule)).flatMap((rule) => (/dport (?:\{([^}]*)\}|(\S+))/.exec(rule) ?? []).slice(1).filter(Boolean).join().split(',').map((port) => port.trim()))
+      return rules.filter((rule) => /dport/.test(rule) && !/comment "[^"]{3,}"/.test(rule))
+    },
+    expect: [],
+  },
+  {
+    name: 'lets programs on the machine talk, and IPv6 find its neighbours',
+    hint: 'iif "lo" accept, and ipv6-icmp.',
+    run: ({ text }) => {
+      const source = text('nftables.conf').replaceAll(/#.*/g, '')
+      const [, family = '', , body = ''] = /table (\w+) (\w+) \{([^]*)/.exec(source) ?? []
+      const chain = (hook) => /\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/.exec(body.slice(body.search(new RegExp(`chain \\w+ \\{[^{}]*hook ${hook}\\b`))))?.[1] ?? ''
+      const input = chain('input')
+      const rules = input.split(/[\n;]/).map((rule) => rule.trim()).filter(Boolean)
+      const open = (kind) => rules.filter((rule) => rule.startsWith(`${kind} dport`) && /\baccept\b/.test(rule)).flatMap((rule) => (/dport (?:\{([^}]*)\}|(\S+))/.exec(rule) ?? []).slice(1).filter(Boolean).join().split(',').map((port) => port.trim()))
+      return [rules.filter((rule) => /^iif(name)? "?lo"? accept/.test(rule)).length, rules.filter((rule) => /ipv6-icmp|icmpv6/.test(rule) && /accept/.test(rule)).length]
+    },
+    expect: [1, 1],
+  },
+  {
+    name: 'drops what would only pass through',
+    hint: 'A second chain with hook forward and policy drop.',
+    run: ({ text }) => {
+      const source = text('nftables.conf').replaceAll(/#.*/g, '')
+      const [, family = '', , body = ''] = /table (\w+) (\w+) \{([^]*)/.exec(source) ?? []
+      const chain = (hook) => /\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/.exec(body.slice(body.search(new RegExp(`chain \\w+ \\{[^{}]*hook ${hook}\\b`))))?.[1] ?? ''
+      const input = chain('input')
+      const rules = input.split(/[\n;]/).map((rule) => rule.trim()).filter(Boolean)
+      const open = (kind) => rules.filter((rule) => rule.startsWith(`${kind} dport`) && /\baccept\b/.test(rule)).flatMap((rule) => (/dport (?:\{([^}]*)\}|(\S+))/.exec(rule) ?? []).slice(1).filter(Boolean).join().split(',').map((port) => port.trim()))
+      return /policy (\w+)/.exec(chain('forward'))?.[1]
+    },
+    expect: 'drop',
+  },
+]

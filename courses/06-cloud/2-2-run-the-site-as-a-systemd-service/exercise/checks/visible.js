@@ -1,0 +1,62 @@
+export default [
+  {
+    name: 'runs the site from its release folder with Node 24',
+    hint: 'ExecStart has the whole path of node and of server.mjs under /opt/appointments/current.',
+    run: ({ unit }) => {
+      const { Unit = {}, Service = {}, Install = {} } = unit('appointments.service')
+      const last = (section, key) => section[key]?.at(-1)
+      return last(Service, 'ExecStart')?.split(' ')
+    },
+    expect: ['/usr/local/bin/node', '/opt/appointments/current/server.mjs'],
+  },
+  {
+    name: 'listens on this machine only',
+    hint: 'The program reads HOST and PORT from its environment.',
+    run: ({ unit }) => {
+      const { Unit = {}, Service = {}, Install = {} } = unit('appointments.service')
+      const last = (section, key) => section[key]?.at(-1)
+      return (Service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '')).filter((pair) => /^(HOST|PORT)=/.test(pair)).toSorted()
+    },
+    expect: ['HOST=127.0.0.1', 'PORT=3000'],
+  },
+  {
+    name: "doesn't run as root",
+    hint: 'DynamicUser=yes makes a user for the time it runs. User=root, or no line at all, is root.',
+    run: ({ unit }) => {
+      const { Unit = {}, Service = {}, Install = {} } = unit('appointments.service')
+      const last = (section, key) => section[key]?.at(-1)
+      return [last(Service, 'DynamicUser') ?? 'no', last(Service, 'User') ?? 'none']
+    },
+    expect: ['yes', 'none'],
+  },
+  {
+    name: 'has one folder to write to',
+    hint: 'StateDirectory creates /var/lib/appointments and gives it to the service.',
+    run: ({ unit }) => {
+      const { Unit = {}, Service = {}, Install = {} } = unit('appointments.service')
+      const last = (section, key) => section[key]?.at(-1)
+      return last(Service, 'StateDirectory')
+    },
+    expect: 'appointments',
+  },
+  {
+    name: 'is back two seconds after a crash, and not after a planned stop',
+    hint: 'Restart=on-failure with RestartSec.',
+    run: ({ unit }) => {
+      const { Unit = {}, Service = {}, Install = {} } = unit('appointments.service')
+      const last = (section, key) => section[key]?.at(-1)
+      return [last(Service, 'Restart'), Number.parseInt(last(Service, 'RestartSec'), 10)]
+    },
+    expect: ['on-failure', 2],
+  },
+  {
+    name: 'starts at boot',
+    hint: 'WantedBy in [Install].',
+    run: ({ unit }) => {
+      const { Unit = {}, Service = {}, Install = {} } = unit('appointments.service')
+      const last = (section, key) => section[key]?.at(-1)
+      return Install.WantedBy
+    },
+    expect: ['multi-user.target'],
+  },
+]
