@@ -55,7 +55,7 @@ test('public pages are accessible @phone', async ({ page }) => {
   await expectAllAccessible(page, readPages)
 })
 
-test('text twice as large fits on a phone, and the button of the film covers none @phone', async ({ page }) => {
+test('text twice as large fits on a phone, and the button of the film covers none @phone @full', async ({ page }) => {
   for (const path of ['/course/courseDetails/1', '/']) {
     await visit(page, path)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

@@ -89,7 +89,7 @@ test('a visitor does three lessons on a phone, joins, and finds them done @phone
   await expect(other.getByText('Saved in your account.')).toBeVisible()
 })
 
-test('a learner who worked on two devices loses nothing', async ({ page, anotherPage }) => {
+test('a learner who worked on two devices loses nothing @full', async ({ page, anotherPage }) => {
   const { email, password } = await newLearner(page)
   const phone = await anotherPage()
   for (const [device, lesson] of [
@@ -125,7 +125,7 @@ test('an account without a course gets one next step @phone', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test('the lessons can be read one after the other', async ({ page }) => {
+  test('the lessons can be read one after the other @full', async ({ page }) => {
     await page.goto('/start')
     await page.getByRole('link', { name: 'Start lesson 1' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Say hello' })).toBeVisible()

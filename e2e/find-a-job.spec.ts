@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, visit } from './support.ts'
 const cards = (page: Page) => page.getByRole('article')
 const more = (page: Page) => page.getByRole('link', { name: 'Load more opportunities' })
 
-test('a visitor searches, filters, and reads who hires @phone', async ({ page }) => {
+test('a visitor searches, filters, and reads who hires @phone @full', async ({ page }) => {
   await visit(page, '/jobs')
   await expect(page.getByRole('heading', { level: 1, name: 'Tech Career Hub' })).toBeVisible()
   await expect(cards(page)).toHaveCount(5)

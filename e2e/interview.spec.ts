@@ -1,6 +1,6 @@
 import { enrol, expect, expectNoViolations, signInAsNewMember, test, visit } from './support.ts'
 
-test('a mock interview goes on after a reload, and its review says which checks failed', async ({ page }) => {
+test('a mock interview goes on after a reload, and its review says which checks failed @full', async ({ page }) => {
   const { userId } = await signInAsNewMember(page, '/dashboard')
   await enrol(page, userId, 10)
   await visit(page, '/dashboard/tasks/10')

@@ -46,7 +46,7 @@ async function dataOf(page: Page, { headers }: Neighbour): Promise<Record<string
   return unzipped(await (await page.request.get(url)).body())
 }
 
-test("a learner downloads all of their own data and none of anyone else's, deletes the account, and others keep theirs", async ({
+test("a learner downloads all of their own data and none of anyone else's, deletes the account, and others keep theirs @full", async ({
   page,
   mayFail,
 }) => {

@@ -88,7 +88,11 @@ test('a role changes what a person sees @full', async ({ page, anotherPage, mayF
   await expect(theirs.getByRole('heading', { level: 1, name: 'Reviews' })).toBeHidden()
 })
 
-test('an invited mentor sets a password through the email and signs in', async ({ page, anotherPage, mayFail }) => {
+test('an invited mentor sets a password through the email and signs in @full', async ({
+  page,
+  anotherPage,
+  mayFail,
+}) => {
   // Expected error: an address that already has an account.
   mayFail(/409/)
   const email = newEmail()

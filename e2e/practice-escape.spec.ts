@@ -32,7 +32,7 @@ async function places(page: Page, collector: string) {
   return { site: new URL(page.url()).origin, collector, token: String(token) }
 }
 
-test('code of a sample can’t get out of its worker, and attempts that work elsewhere show it', async ({
+test('code of a sample can’t get out of its worker, and attempts that work elsewhere show it @full', async ({
   page,
   mayFail,
 }) => {

@@ -7,7 +7,7 @@ const fill = async (form: Locator, values: Record<string, string>) => {
 const card = (page: Page) => page.locator('section[aria-labelledby=profile-title]')
 const menu = (page: Page, name: string) => page.getByRole('button', { name: `${name} , your menu` })
 
-test('a learner fills in the profile, which is there after a reload @phone', async ({ page }) => {
+test('a learner fills in the profile, which is there after a reload @phone @full', async ({ page }) => {
   const { email } = await signInAsNewLearner(page, '/dashboard/profile')
   await expect(card(page).getByText('Add your phone number')).toBeVisible()
   await expectAccessible(page)

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.reload()
 })
 
-test('a learner reads the reference files of a step and submits text only @phone', async ({ page }) => {
+test('a learner reads the reference files of a step and submits text only @phone @full', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Open timetable.txt' })
   await opener.click()
   const preview = page.getByRole('dialog', { name: 'timetable.txt' })

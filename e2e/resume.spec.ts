@@ -52,7 +52,7 @@ async function fillIn(page: Page) {
   await page.getByLabel('Skill', { exact: true }).fill('TypeScript, SQL,')
 }
 
-test('what is written is saved, seen, found again, and comes out as PDF and Word in each template', async ({
+test('what is written is saved, seen, found again, and comes out as PDF and Word in each template @full', async ({
   page,
 }) => {
   await signInAsNewMember(page, builder)

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signInAsNewMember, test } from './support.ts'
 
-test('a learner finds a passage by its words and opens the lesson there', async ({ page }) => {
+test('a learner finds a passage by its words and opens the lesson there @full', async ({ page }) => {
   await signInAsNewMember(page, '/dashboard/my-courses', 5)
   const field = page.getByRole('searchbox', { name: 'Search your lessons' })
   await field.fill('decimals drift binary')

@@ -16,7 +16,7 @@ async function approve(mentor: Page, solutionId: number) {
   await expect(mentor.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
 }
 
-test('an approved solution is shown to others who finished the step, only after its author agrees', async ({
+test('an approved solution is shown to others who finished the step, only after its author agrees @full', async ({
   page: author,
   anotherPage,
 }) => {

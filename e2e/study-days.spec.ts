@@ -1,7 +1,7 @@
 import { beginCourse, submitQuietly } from './learning.ts'
 import { adminHeaders, expect, expectNoViolations, test, visit } from './support.ts'
 
-test('after the first approval a learner sets study days with one tap, changes them, and hides the streak @phone', async ({
+test('after the first approval a learner sets study days with one tap, changes them, and hides the streak @phone @full', async ({
   page,
 }) => {
   const { taskStepIds } = await beginCourse(page, ['Count the trains', 'Draw the timetable'])

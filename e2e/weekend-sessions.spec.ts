@@ -9,7 +9,7 @@ function soon(): { date: string; time: string } {
   return { date: inIndia.slice(0, 10), time: inIndia.slice(11, 16) }
 }
 
-test('a mentor schedules a session; a learner reserves, joins and attends; the mentor adds the recording', async ({
+test('a mentor schedules a session; a learner reserves, joins and attends; the mentor adds the recording @full', async ({
   page,
   anotherPage,
 }) => {

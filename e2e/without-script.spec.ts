@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
 /** The page's own scripts; early.ts comes with the page. */
 const scripts = /\/assets\/(?!early)[^/]+\.js$/
 
-test('on a slow line the first tap is sent as soon as the script is there', async ({ page }) => {
+test('on a slow line the first tap is sent as soon as the script is there @full', async ({ page }) => {
   let release = () => {}
   const isHere = new Promise<void>((resolve) => (release = resolve))
   await page.route(scripts, async (route) => {
@@ -98,7 +98,7 @@ test('on a slow line the first tap is sent as soon as the script is there', asyn
   await expectAccessible(page)
 })
 
-test('a form is posted by the browser when the script does not arrive', async ({ page, mayFail }) => {
+test('a form is posted by the browser when the script does not arrive @full', async ({ page, mayFail }) => {
   mayFail(/Failed to load resource/)
   await page.route(scripts, (route) => route.abort())
   await page.goto('/5day-demo')

@@ -67,8 +67,10 @@ const tables: [Language, Mistake[]][] = [
 const rows = tables.flatMap(([language, mistakes]) =>
   mistakes.map((mistake) => [language, mistake.mistake, mistake] as const),
 )
+/** Every fourth: what runs the others changes rarely. */
+const tried = process.env['TEST_FULL'] === '1' ? rows : rows.filter((_row, at) => at % 4 === 0)
 
-test.each(rows)('%s: explains %s', async (language, _, mistake) => {
+test.each(tried)('%s: explains %s', async (language, _, mistake) => {
   const mishap = await mishapOf(language, mistake)
   const explanation = mishap && explain(mishap)
   expect([explanation?.message, explanation?.place?.line]).toEqual([mistake.message, mistake.line])

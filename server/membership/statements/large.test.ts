@@ -7,8 +7,8 @@ import { rounds } from '#server/testing/scale.ts'
 const desk = await moneyDesk()
 await desk.registerJobs()
 
-const pendingCount = rounds(100, 10_000)
-const lineCount = rounds(500, 50_000)
+const pendingCount = rounds(20, 10_000)
+const lineCount = rounds(100, 50_000)
 const day = new Date('2026-11-05T00:00:00Z')
 const reference = (at: number) => String(431_200_000_000 + at * 1009)
 

@@ -6,6 +6,7 @@ import { runAllChecks } from '#engines/host/run-all-checks.ts'
 import { connectToProcess } from '#engines/node/connect.ts'
 import { programOf } from '#engines/program.ts'
 import { checksOf } from '#server/learning/lessons/exercises.rules.ts'
+import { sample } from '#server/testing/scale.ts'
 import { interviewWork } from '../interview.ts'
 import { seedRuns } from './check-runs.ts'
 import { courseFolders, readLessons } from '../lessons.ts'
@@ -14,7 +15,7 @@ import { readContent } from '../read-content.ts'
 type SeedAttempt = { step: [course: number, name: string]; folder?: string }
 const attempts = readContent<{ attempts: SeedAttempt[] }[]>('attempts/asha.json').flatMap(({ attempts }) => attempts)
 
-test.each(seedRuns)(
+test.each(sample(seedRuns, 3))(
   'the code of $folder has the results that the demo shows',
   async ({ folder, results, progress }) => {
     const [course, name] = attempts.find((attempt) => attempt.folder === folder)!.step

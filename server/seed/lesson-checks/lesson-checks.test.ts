@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginnerStandard } from '#contract/learning/lesson-checks.ts'
 import { parseLessonFile } from '#contract/learning/lesson-text.ts'
+import { isFull } from '#server/testing/scale.ts'
 import { lessonProblems } from './lesson.rules.ts'
 import { runScripts } from './run-samples.ts'
 import { outputProblem, samplesOf } from './samples.ts'
@@ -69,7 +70,7 @@ test('names the line in the file of each problem', () => {
   ])
 })
 
-test('names the sample and the line that prints something else, and continues after a sample that never ends', async () => {
+test.runIf(isFull)('names the sample and the line that prints something else, and continues after a sample that never ends', async () => {
   const fence = (info: string, ...code: string[]) => ['```' + info, ...code, '```'].join('\n')
   const file = [
     fence('ts run', 'const sum: number = 1 + 1', 'console.log(sum) // → 2'),
