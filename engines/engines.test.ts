@@ -53,6 +53,21 @@ test('compares what the learner’s code returns, throws and prints', async () =
   expect(printed).toEqual([{ level: 'log', text: 'ready { a: [ 1 ] }' }])
 })
 
+test('runs a program that only prints again with a changed text, without showing it', async () => {
+  const check = (pattern: string) =>
+    `{ name: '${pattern}', hint: 'h', run: async (_, { printed, printedWith }) => [...printed, ...(await printedWith(/${pattern}/, 'km = 8')), ...printed], expect: ['108', '144', '108'] },`
+  const { results, printed } = await outcomesOf(
+    'javascript',
+    [{ path: 'a.js', text: 'const km = 6\nconsole.log(18 * km)\n' }],
+    `export default [${check('km = 6')}${check('km = 7')}]`,
+  )
+  expect(results.map(({ outcome, failure }) => failure?.message ?? outcome)).toEqual([
+    'passed',
+    'A line that was ready has changed. Put it back as it was.',
+  ])
+  expect(printed).toEqual([{ level: 'log', text: '108' }])
+})
+
 test.each([
   ['javascript', "\nimport fs from 'node:fs'", 'can’t be imported here', 2],
   ['typescript', 'const a: = 1', 'Unexpected token', 1],

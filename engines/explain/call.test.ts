@@ -23,6 +23,7 @@ test('shows the query of a check, and shortens what is long', () => {
 
 test('leaves out how a check reads what was printed or shown', () => {
   expect(callOf("(_, { printed }) => printed[1] ?? 'nothing'", 'javascript')).toBe('')
+  expect(callOf("(_, { printedWith }) => printedWith(/km = 6/, 'km = 8')", 'javascript')).toBe('')
   expect(callOf("(document) => {\n  document.querySelector('button').click()\n  return 1\n}", 'html')).toBe('')
   const plain = "document.querySelector('h1').textContent"
   expect(callOf(`(document) => ${plain}`, 'html')).toBe(plain)

@@ -21,7 +21,8 @@ export function callOf(run: string, language: Language, kind?: Check['kind']): s
  */
 const isOurs = (text: string, language: Language): boolean =>
   language === 'config' ||
-  /^(const \w+ = )?printed\b/.test(text) || (language === 'html' && /\n|=>|\?\?|\|\|| \? /.test(text))
+  /^(const \w+ = )?(await )?printed(With)?\b/.test(text) ||
+  (language === 'html' && /\n|=>|\?\?|\|\|| \? /.test(text))
 
 function bodyOf(run: string): string {
   const { tokens } = scan(run)

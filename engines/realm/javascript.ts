@@ -21,11 +21,12 @@ export function createJavaScriptEngine({
   compileCheck = importCheck,
 }: Options): Engine {
   const printed: string[] = []
+  let isRerun = false
   const timers = watchTimers()
   Object.assign(globalThis, {
     console: createConsole((line) => {
       printed.push(line.text)
-      print(line)
+      if (!isRerun) print(line)
     }),
   })
   const changedBuiltIn = watchBuiltIns()
@@ -36,22 +37,40 @@ export function createJavaScriptEngine({
   let checks: Check[] = []
   let calls: (string | undefined)[] = []
   let exports: unknown = {}
-  let paths: string[] = []
+  let program: Program | null = null
+  /** A program that only prints can't be called with other values; its text can be changed. */
+  const printedWith: Tools['printedWith'] = async (pattern, replacement) => {
+    const { files, entry } = program!
+    const changed = files.map(({ path, text }) => ({ path, text: text.replace(pattern, replacement) }))
+    if (changed.every(({ text }, index) => text === files[index]!.text))
+      throw new Error('A line that was ready has changed. Put it back as it was.')
+    const before = printed.splice(0)
+    isRerun = true
+    try {
+      await import(/* @vite-ignore */ linkModules(changed.map(compile), entry))
+      return [...printed]
+    } finally {
+      isRerun = false
+      printed.splice(0, Infinity, ...before)
+    }
+  }
 
   return {
     prepare: async (list) => {
       checks = await compileChecks(list, compileCheck)
       calls = list.map(({ call }) => call)
     },
-    start: async ({ files, entry }: Program) => {
-      paths = files.map(({ path }) => path)
+    start: async (started: Program) => {
+      program = started
+      const { files, entry } = started
       printed.length = 0
       exports = await import(/* @vite-ignore */ linkModules(files.map(compile), entry))
     },
     evaluate: async (index) => {
       assertUnchanged()
       const call = calls[index]
-      const value = call ? await callProgram(exports, call) : await checks[index]!(exports, { printed: [...printed] })
+      const tools = { printed: [...printed], printedWith }
+      const value = call ? await callProgram(exports, call) : await checks[index]!(exports, tools)
       // Also before the value is read: what reads it could put back what was replaced.
       assertUnchanged()
       const text = encode(value)
@@ -59,11 +78,17 @@ export function createJavaScriptEngine({
       return text
     },
     settle: timers.settled,
-    describe: (error) => describe(error, paths),
+    describe: (error) => describe(error, program?.files.map(({ path }) => path) ?? []),
   }
 }
 
-type Check = (exports: unknown, tools: { printed: string[] }) => unknown
+type Tools = {
+  /** The lines that the program printed. */
+  printed: string[]
+  /** What it prints if its text is changed. */
+  printedWith: (pattern: RegExp | string, replacement: string) => Promise<string[]>
+}
+type Check = (exports: unknown, tools: Tools) => unknown
 
 function describe(error: unknown, paths: readonly string[]): Failure {
   if (error instanceof FileError) {

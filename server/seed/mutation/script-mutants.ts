@@ -60,7 +60,8 @@ function editsOf(node: ts.Node, source: ts.SourceFile): Edit[] {
     const at = ts.isPrefixUnaryExpression(node) ? node.getStart(source) : node.end - 2
     return [{ start: at, end: at + 2, to }]
   }
-  if (ts.isNumericLiteral(node)) return [replace(node, String(Number(node.text.replaceAll('_', '')) + 1))]
+  if (ts.isNumericLiteral(node) && !isInComparator(node))
+    return [replace(node, String(Number(node.text.replaceAll('_', '')) + 1))]
   if (node.kind === kind.TrueKeyword) return [replace(node, 'false')]
   if (node.kind === kind.FalseKeyword) return [replace(node, 'true')]
   if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) return stringEdits(node, source)
@@ -87,6 +88,14 @@ function isInThrow(node: ts.Node): boolean {
   for (let at = node; !ts.isBlock(at) && !ts.isSourceFile(at); at = at.parent) {
     if (ts.isThrowStatement(at)) return true
     if (ts.isNewExpression(at) && at.expression.getText().endsWith('Error')) return true
+  }
+  return false
+}
+
+/** For a sort, 2 is as good as 1. */
+function isInComparator(node: ts.Node): boolean {
+  for (let at = node; !ts.isSourceFile(at); at = at.parent) {
+    if (ts.isCallExpression(at) && /\.(?:toSorted|sort)$/.test(at.expression.getText())) return true
   }
   return false
 }

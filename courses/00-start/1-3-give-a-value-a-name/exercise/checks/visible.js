@@ -12,6 +12,12 @@ export default [
     expect: 'Left: 42',
   },
   {
+    name: 'a ride of 8 kilometres costs 194 and leaves 6',
+    hint: 'Let the computer work it out: use the names start, perKm, km, money and fare in your two lines, not numbers such as 158 or 42. Leave the first four lines as they were.',
+    run: (_, { printedWith }) => printedWith(/\bkm = 6/, 'km = 8'),
+    expect: ['Fare: 194', 'Left: 6'],
+  },
+  {
     name: 'the program prints two lines',
     hint: 'The two console.log lines at the end were ready. You don’t need another one.',
     run: (_, { printed }) => printed.length,
