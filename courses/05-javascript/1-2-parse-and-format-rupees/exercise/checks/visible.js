@@ -18,6 +18,21 @@ export default [
     expect: [-4550, -4550, -100000],
   },
   {
+    name: 'reads lakh and crore without losing a paisa',
+    hint: 'A lakh has seven places up to the paisa, a crore nine: fraction.padEnd(7, "0"). The letter i ignores capitals.',
+    run: ({ parseRupees }) =>
+      ['1.5 lakh', '2 Crores', '1.1 lakh', '₹ 12,34,567.29 lakh', '0.0000001 lakh', '-4.35 CRORE'].map((text) =>
+        parseRupees(text),
+      ),
+    expect: [15000000, 2000000000, 11000000, 12345672900000, 1, -4350000000],
+  },
+  {
+    name: 'refuses a unit alone, and more digits than there are paise',
+    hint: 'Compare fraction.length with the places of the unit. A unit needs a number before it.',
+    run: ({ parseRupees }) => ['lakh', '₹ crore', '1.12345678 lakh', '1.0000000001 crore'].map((text) => parseRupees(text)),
+    expect: [null, null, null, null],
+  },
+  {
     name: 'ignores spaces around the amount',
     hint: 'trim() returns the text without the spaces at both ends.',
     run: ({ parseRupees }) => ['  ₹40', '12.5   '].map((text) => parseRupees(text)),

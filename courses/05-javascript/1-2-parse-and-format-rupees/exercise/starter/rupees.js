@@ -1,4 +1,4 @@
-/** Turns a text such as '1,250.5' into whole paise: 125050. Returns null if the text is not an amount. */
+/** Turns a text such as '1,250.5' or '1.5 lakh' into whole paise: 125050, 15000000. null if it is not an amount. */
 export function parseRupees(text) {
   // Write your code here.
 }
@@ -9,5 +9,5 @@ export function formatRupees(paise) {
 }
 
 // Run prints these lines. Change them as you like.
-console.log(parseRupees('₹1,250.5'))
+console.log(parseRupees('₹1,250.5'), parseRupees('1.5 lakh'))
 console.log(formatRupees(125050))

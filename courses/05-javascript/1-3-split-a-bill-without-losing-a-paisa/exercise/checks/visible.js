@@ -14,9 +14,10 @@ export default [
   {
     name: 'gives the last paisa to the largest remainder, not to the first person',
     hint: 'Sort a list of positions by remainder, largest first. Then add 1 to parts[index] for the first few.',
-    run: ({ share }) => [share(10, [1, 3, 3]), share(100, [1, 2, 3])],
+    run: ({ share }) => [share(10, [3, 3, 1]), share(100, [3, 2, 1]), share(100, [1, 2, 3])],
     expect: [
-      [2, 4, 4],
+      [4, 4, 2],
+      [50, 33, 17],
       [17, 33, 50],
     ],
   },
@@ -47,7 +48,7 @@ export default [
           return share(100, weights)
         } catch (error) {
           // These messages come from JavaScript itself, not from your code.
-          const isBuiltIn = /division by zero|reduce of empty|cannot|undefined/i.test(error.message)
+          const isBuiltIn = /^(Division by zero|Reduce of empty|Cannot (read|convert|mix)|The number )/.test(error.message)
           return isBuiltIn ? error.message : 'an error of your own'
         }
       }),

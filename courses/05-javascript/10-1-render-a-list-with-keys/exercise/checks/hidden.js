@@ -35,7 +35,7 @@ export default [
     expect: { wrong: 0, tooMany: 0 },
   },
   {
-    name: 'a key that comes twice throws',
+    name: 'a key that comes twice throws, and the next list is shown again',
     hint: 'Check each key against those of the new list before you use it.',
     run: ({ h, each, mount, signal }) => {
       const items = signal([1])
@@ -49,10 +49,16 @@ export default [
         )
         return list
       })
-      items.set([2, 2])
-      return 'no error'
+      let outcome = 'no error'
+      try {
+        items.set([2, 2])
+      } catch (error) {
+        outcome = error instanceof Error ? 'an error' : `${error}`
+      }
+      items.set([3, 4])
+      return [outcome, list.textContent]
     },
-    throws: '',
+    expect: ['an error', '34'],
   },
   {
     name: 'removed rows stop their effects at once',

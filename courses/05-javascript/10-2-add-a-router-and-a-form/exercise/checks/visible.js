@@ -103,4 +103,13 @@ export default [
     },
     expect: [false, 'You are offline', 'Asha', false],
   },
+  {
+    name: 'an unknown name of a field is a type error',
+    hint: 'Keep name: keyof V in the types: the names come from the initial values.',
+    types: `
+      import { createForm } from './index.ts'
+      createForm({ initial: { name: '' }, rules: {}, submit: async () => {} }).value('phone')
+    `,
+    throws: 'not assignable to parameter of type',
+  },
 ]

@@ -1,36 +1,5 @@
 export default [
   {
-    name: 'numbers the tokens from 1',
-    hint: 'Declare a count with let inside createTokenMachine, before the return. next() can change it.',
-    run: ({ createTokenMachine }) => {
-      const machine = createTokenMachine('D')
-      return [machine.next(), machine.next(), machine.next()]
-    },
-    expect: ['D-1', 'D-2', 'D-3'],
-  },
-  {
-    name: 'says how many tokens were printed',
-    hint: 'issued() returns the same count that next() increases. Asking must not change it.',
-    run: ({ createTokenMachine }) => {
-      const machine = createTokenMachine('D')
-      const before = machine.issued()
-      machine.next()
-      machine.next()
-      return [before, machine.issued(), machine.issued()]
-    },
-    expect: [0, 2, 2],
-  },
-  {
-    name: 'two machines count independently',
-    hint: 'Is the count declared outside the function? Then all machines share it. Move it inside.',
-    run: ({ createTokenMachine }) => {
-      const doctor = createTokenMachine('D')
-      const lab = createTokenMachine('L')
-      return [doctor.next(), doctor.next(), lab.next(), lab.issued()]
-    },
-    expect: ['D-1', 'D-2', 'L-1', 1],
-  },
-  {
     name: 'creates as many records as asked, equal to the template',
     hint: 'Array.from({ length: count }, () => …) calls the function once for each place.',
     run: ({ createRecords }) => createRecords(2, { name: '', visits: [] }),
@@ -53,5 +22,30 @@ export default [
       { name: '', visits: ['May'] },
       { name: '', visits: ['May'] },
     ],
+  },
+  {
+    name: 'finds what a shallow copy shares',
+    hint: 'Go through Object.keys(a). For objects, === is true only if both are the same object.',
+    run: ({ sharedFields }) => {
+      const record = { name: 'Meera', visits: ['May'], doctor: { name: 'Dr Rao' } }
+      return sharedFields(record, { ...record })
+    },
+    expect: ['visits', 'doctor'],
+  },
+  {
+    name: 'finds nothing shared in a deep copy, however equal it looks',
+    hint: 'Two lists with the same content are two lists. Compare with ===, not the content.',
+    run: ({ sharedFields }) => {
+      const record = { name: 'Meera', visits: ['May'], doctor: { name: 'Dr Rao' } }
+      return sharedFields(record, structuredClone(record))
+    },
+    expect: [],
+  },
+  {
+    name: 'does not count numbers, texts and null as shared',
+    hint: 'A primitive is copied. Count a field only if its value is an object; typeof null is "object" too.',
+    run: ({ sharedFields }) =>
+      sharedFields({ fee: 200, name: 'Salim', room: null }, { fee: 200, name: 'Salim', room: null }),
+    expect: [],
   },
 ]

@@ -55,13 +55,14 @@ export default [
         for (const paise of [0, -5, 1.5, NaN, '100']) {
           try {
             book[method](paise, '2026-11-02')
-          } catch {
-            refused.push(paise)
+          } catch (error) {
+            // A message that helps says more than a word or two.
+            refused.push(error.message.length > 9 ? paise : error.message)
           }
         }
-      return [refused.length, book.balance]
+      return [refused, book.balance]
     },
-    expect: [10, 1000],
+    expect: [[0, -5, 1.5, NaN, '100', 0, -5, 1.5, NaN, '100'], 1000],
   },
   {
     name: 'refuses to withdraw more than the balance',
@@ -72,12 +73,12 @@ export default [
       let outcome = 'no error'
       try {
         book.withdraw(1001, '2026-11-02')
-      } catch {
-        outcome = 'an error'
+      } catch (error) {
+        outcome = error.message.length > 9 ? 'an error that helps' : error.message
       }
       return [outcome, book.balance, book.entries.length]
     },
-    expect: ['an error', 1000, 1],
+    expect: ['an error that helps', 1000, 1],
   },
   {
     name: 'changing the entries from outside changes nothing',
@@ -85,8 +86,16 @@ export default [
     run: ({ Passbook }) => {
       const book = new Passbook('Lata')
       book.deposit(1000, '2026-11-01')
-      book.entries.push({ on: '2026-11-02', paise: 5 })
-      book.entries[0].paise = 999999
+      for (const change of [
+        () => book.entries.push({ on: '2026-11-02', paise: 5 }),
+        () => (book.entries[0].paise = 999999),
+      ]) {
+        try {
+          change()
+        } catch {
+          // A frozen copy throws here, which is fine too.
+        }
+      }
       return [book.balance, book.entries]
     },
     expect: [1000, [{ on: '2026-11-01', paise: 1000 }]],

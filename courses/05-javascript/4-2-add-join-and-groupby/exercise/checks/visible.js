@@ -10,12 +10,14 @@ export default [
   },
   {
     name: 'groups any iterable',
-    hint: 'Read the source with for…of. forEach and length don’t exist on a generator.',
+    hint: 'Read the source with for…of. An iterable need not have forEach or length.',
     run: ({ groupBy }) => {
-      function* numbers() {
-        yield* [1, 2, 3]
+      const numbers = {
+        *[Symbol.iterator]() {
+          yield* [1, 2, 3]
+        },
       }
-      return [groupBy(numbers(), (n) => n % 2), groupBy(new Set([4]), () => 'all'), groupBy([], (n) => n)]
+      return [groupBy(numbers, (n) => n % 2), groupBy(new Set([4]), () => 'all'), groupBy([], (n) => n)]
     },
     expect: [
       new Map([

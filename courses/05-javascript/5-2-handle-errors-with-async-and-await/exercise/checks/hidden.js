@@ -65,4 +65,37 @@ export default [
     ],
     expect: [0, ''],
   },
+  {
+    name: 'withResource keeps the error of the work if close fails too',
+    hint: 'An error thrown in finally replaces the one that is on its way. Catch the error of the work yourself, then close.',
+    run: async ({ withResource }) => {
+      const closes = [
+        async () => {
+          throw new Error('close failed')
+        },
+        () => {
+          throw new Error('close threw at once')
+        },
+      ]
+      const work = async () => {
+        throw new Error('shop 4 is offline')
+      }
+      const messages = []
+      for (const close of closes)
+        messages.push(await withResource(async () => ({ close }), work).catch((error) => error.message))
+      return messages
+    },
+    expect: ['shop 4 is offline', 'shop 4 is offline'],
+  },
+  {
+    name: 'withResource reports it if only close fails',
+    hint: 'After good work, an error of close() must reach the caller: perhaps nothing was saved.',
+    run: async ({ withResource }) => {
+      const close = async () => {
+        throw new Error('could not save')
+      }
+      return withResource(async () => ({ close }), async () => 'done').catch((error) => `rejected: ${error.message}`)
+    },
+    expect: 'rejected: could not save',
+  },
 ]

@@ -10,11 +10,21 @@ export function fromCallback(start) {
 
 export async function withResource(open, work) {
   const resource = await open()
+  let result
   try {
-    return await work(resource)
-  } finally {
-    await resource.close()
+    result = await work(resource)
+  } catch (error) {
+    // The error of work is the reason. If close fails too, that must not replace it, as it would in a finally block.
+    await Promise.allSettled([closed(resource)])
+    throw error
   }
+  await resource.close()
+  return result
+}
+
+/** In an async function, a close that throws at once becomes a rejected promise too. */
+async function closed(resource) {
+  await resource.close()
 }
 
 export async function loadAll(ids, load) {

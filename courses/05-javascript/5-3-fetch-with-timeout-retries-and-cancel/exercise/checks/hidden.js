@@ -103,4 +103,41 @@ export default [
     },
     expect: [0, 0],
   },
+  {
+    name: 'returns the response if the server asks for more than a minute',
+    hint: 'Nobody waits for two minutes. If Retry-After asks for more than 60 seconds, return what you have.',
+    run: async ({ fetchWell }) => {
+      let calls = 0
+      const fetch = async () => {
+        calls += 1
+        return new Response(null, { status: 503, headers: { 'retry-after': '120' } })
+      }
+      const outcome = await Promise.race([
+        fetchWell('https://rail.example/pnr', { fetch }).then(({ status }) => status),
+        new Promise((resolve) => setTimeout(() => resolve('still waiting'), 120)),
+      ])
+      return [outcome, calls]
+    },
+    expect: [503, 1],
+  },
+  {
+    name: 'ignores a Retry-After that it cannot read',
+    hint: 'Number("soon") is NaN, and a pause of NaN ms is no pause. Fall back to 200, 400, 800 …',
+    run: async ({ fetchWell }) => {
+      const real = globalThis.setTimeout
+      const pauses = []
+      globalThis.setTimeout = (work, ms, ...values) => {
+        if (!(ms >= 5000)) pauses.push(ms)
+        return real(work, ms < 5000 ? 0 : ms, ...values)
+      }
+      try {
+        const fetch = async () => new Response(null, { status: 503, headers: { 'retry-after': 'soon' } })
+        await fetchWell('https://rail.example/pnr', { fetch, retries: 2 })
+        return pauses
+      } finally {
+        globalThis.setTimeout = real
+      }
+    },
+    expect: [200, 400],
+  },
 ]

@@ -106,19 +106,22 @@ export default [
     name: 'stops at once when cancelled during a request',
     hint: 'Combine both signals with AbortSignal.any. If the caller’s signal is aborted, throw its reason, no other error.',
     run: async ({ fetchWell }) => {
-      let calls = 0
-      const silent = (_, { signal }) => {
-        calls += 1
-        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      const outcomes = []
+      // Also during the last attempt, after which nothing is tried again.
+      for (const retries of [2, 0]) {
+        let calls = 0
+        const silent = (_, { signal }) => {
+          calls += 1
+          return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+        }
+        const controller = new AbortController()
+        setTimeout(() => controller.abort(new Error('left the page')), 5)
+        const options = { fetch: silent, signal: controller.signal, retries }
+        outcomes.push(await fetchWell('https://rail.example/pnr', options).catch((error) => error.message), calls)
       }
-      const controller = new AbortController()
-      setTimeout(() => controller.abort(new Error('left the page')), 5)
-      const outcome = await fetchWell('https://rail.example/pnr', { fetch: silent, signal: controller.signal }).catch(
-        (error) => error.message,
-      )
-      return [outcome, calls]
+      return outcomes
     },
-    expect: ['left the page', 1],
+    expect: ['left the page', 1, 'left the page', 1],
   },
   {
     name: 'sends nothing if the signal was aborted before',
@@ -134,5 +137,29 @@ export default [
       return [outcome, calls]
     },
     expect: ['too late', 0],
+  },
+  {
+    name: 'waits as long as Retry-After asks, if that is longer',
+    hint: 'response.headers.get("retry-after") is a text with seconds. Take the longer of both pauses: Math.max.',
+    run: async ({ fetchWell }) => {
+      const real = globalThis.setTimeout
+      const pauses = []
+      globalThis.setTimeout = (work, ms, ...values) => {
+        if (ms < 5000) pauses.push(ms)
+        return real(work, ms < 5000 ? 0 : ms, ...values)
+      }
+      try {
+        const waits = ['2', '0', '3']
+        const fetch = async () => {
+          const seconds = waits.shift()
+          if (seconds === undefined) return new Response('ok')
+          return new Response(null, { status: seconds === '3' ? 429 : 503, headers: { 'Retry-After': seconds } })
+        }
+        return { status: (await fetchWell('https://rail.example/pnr', { fetch, retries: 3 })).status, pauses }
+      } finally {
+        globalThis.setTimeout = real
+      }
+    },
+    expect: { status: 200, pauses: [2000, 400, 3000] },
   },
 ]

@@ -74,7 +74,11 @@ export default [
     run: async ({ mapLimit }) => {
       const names = []
       for (const limit of [0, -1, 1.5, NaN])
-        names.push(await mapLimit([1], limit, async () => 1).catch((error) => error.name))
+        names.push(
+          await mapLimit([1], limit, async () => 1).catch((error) =>
+            error instanceof RangeError ? 'RangeError' : error.name,
+          ),
+        )
       return names
     },
     expect: ['RangeError', 'RangeError', 'RangeError', 'RangeError'],

@@ -5,16 +5,19 @@ export default [
     run: async ({ countStops }) => {
       let unused = 0
       let most = 0
-      let isSplit = false
-      // A line that notes when it is split into its fields.
-      const lineOf = (text) =>
-        Object.assign(new String(text), {
-          split: (...rule) => {
-            isSplit = true
+      // A line that notes when it is read, in whatever way: split, match, slice, a regular expression …
+      const lineOf = (text) => {
+        const line = new String(text)
+        for (const name of Object.getOwnPropertyNames(String.prototype)) {
+          if (name === 'constructor' || typeof text[name] !== 'function') continue
+          const read = (...values) => {
             unused = 0
-            return text.split(...rule)
-          },
-        })
+            return text[name](...values)
+          }
+          Object.defineProperty(line, name, { value: read })
+        }
+        return line
+      }
       async function* lines() {
         yield 'train,date,station,arrives,departs'
         for (let n = 0; n < 50; n++) {
@@ -24,8 +27,7 @@ export default [
         }
       }
       const { counts, damaged } = await countStops(lines())
-      // Lines can be read in other ways than split; then this can't be seen.
-      return { counts, damaged, most: isSplit ? most : 1 }
+      return { counts, damaged, most }
     },
     expect: {
       counts: new Map([

@@ -42,7 +42,7 @@ export default [
       try {
         return report([{ shopId: 'S77', at: '2026-11-01T09:00:00', paise: 1 }], [{ id: 'S1', name: 'Shop 001' }])
       } catch (error) {
-        return [error.name, error.message.includes('S77')]
+        return [error instanceof RangeError ? 'RangeError' : error.name, error.message.includes('S77')]
       }
     },
     expect: ['RangeError', true],
