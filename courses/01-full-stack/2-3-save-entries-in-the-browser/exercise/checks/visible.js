@@ -27,8 +27,18 @@ export default [
   {
     name: 'throws when nothing is owed',
     hint: 'A balance of 0 or below has nothing to settle.',
-    run: ({ settle }) => settle([], 'Pushpa', '2026-04-07'),
-    throws: '',
+    run: ({ settle }) => {
+      const entry = (kind, paise) => ({ id: kind, customer: 'Pushpa', kind, paise, note: '', on: '2026-04-01' })
+      return [[], [entry('credit', 500), entry('payment', 500)]].map((entries) => {
+        try {
+          return settle(entries, 'Pushpa', '2026-04-07').length
+        } catch (error) {
+          const isSlip = ['TypeError', 'ReferenceError', 'SyntaxError'].includes(error?.name) || !(error instanceof Error)
+          return isSlip ? `not your own message: ${error?.message ?? error}` : 'refused'
+        }
+      })
+    },
+    expect: ['refused', 'refused'],
   },
   {
     name: 'reads back what it has saved',

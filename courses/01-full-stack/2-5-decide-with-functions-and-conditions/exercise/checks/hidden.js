@@ -1,0 +1,20 @@
+export default [
+  {
+    name: 'takes the fee far away also for large purchases',
+    hint: 'Free delivery is only within 3 km. Which question do you have to ask first?',
+    run: ({ deliveryFee }) => [deliveryFee(500, 4), deliveryFee(5000, 6), deliveryFee(0, 0)],
+    expect: [30, 50, 20],
+  },
+  {
+    name: 'delivers up to 10 km, and not further',
+    hint: 'Return the condition itself: it is true or false.',
+    run: ({ canDeliver }) => [0, 3, 10, 11, 25].map((km) => `${km} km: ${canDeliver(km)}`),
+    expect: ['0 km: true', '3 km: true', '10 km: true', '11 km: false', '25 km: false'],
+  },
+  {
+    name: 'returns the results and prints nothing',
+    hint: 'Use return, not console.log.',
+    run: ({ balanceSentence, deliveryFee, canDeliver }, { printed }) => [typeof balanceSentence('Asha', 5), typeof deliveryFee(1, 1), typeof canDeliver(1), printed.length],
+    expect: ['string', 'number', 'boolean', 0],
+  },
+]
