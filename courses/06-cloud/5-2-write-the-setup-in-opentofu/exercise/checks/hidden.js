@@ -1,0 +1,69 @@
+export default [
+  {
+    name: 'has subnets in two zones',
+    hint: 'availability_zone must differ: ap-south-1a and ap-south-1b. With for_each, one resource makes both.',
+    run: ({ hcl, text }) => {
+      const blocks = hcl('main.tf')
+      const of = (type) => blocks.filter((one) => one.type === 'resource' && one.labels[0] === type)
+      const zones = of('aws_subnet').flatMap(({ attributes }) => {
+        const zone = String(attributes.availability_zone)
+        const keys = attributes.for_each && typeof attributes.for_each === 'object' ? Object.keys(attributes.for_each) : ['a']
+        return zone.includes('${each.key}') ? keys.map((key) => zone.replace('${each.key}', key)) : zone.includes('each.key') ? keys : [zone]
+      })
+      return [...new Set(zones)].length >= 2 ? 'two zones' : zones
+    },
+    expect: 'two zones',
+  },
+  {
+    name: 'keeps the state in a bucket, encrypted and locked',
+    hint: 'A backend "s3" inside terraform, with encrypt and use_lockfile.',
+    run: ({ hcl, text }) => {
+      const blocks = hcl('main.tf')
+      const of = (type) => blocks.filter((one) => one.type === 'resource' && one.labels[0] === type)
+      const backend = blocks.filter(({ type }) => type === 'terraform').flatMap(({ blocks: inner }) => inner).find(({ type }) => type === 'backend')
+      return [backend?.labels[0], backend?.attributes.encrypt, backend?.attributes.use_lockfile]
+    },
+    expect: ['s3', true, true],
+  },
+  {
+    name: 'protects the data: encryption, backups, and a last snapshot',
+    hint: 'storage_encrypted, backup_retention_period of at least 7, and skip_final_snapshot not true.',
+    run: ({ hcl, text }) => {
+      const blocks = hcl('main.tf')
+      const of = (type) => blocks.filter((one) => one.type === 'resource' && one.labels[0] === type)
+      const [{ attributes }] = of('aws_db_instance')
+      return { encrypted: attributes.storage_encrypted, days: attributes.backup_retention_period >= 7 ? 'a week or more' : attributes.backup_retention_period, lastSnapshot: attributes.skip_final_snapshot === true ? 'skipped' : 'made' }
+    },
+    expect: { encrypted: true, days: 'a week or more', lastSnapshot: 'made' },
+  },
+  {
+    name: 'has no password anywhere, not in a URL and not in user data',
+    hint: 'Search the text for the password and for postgres://name:password@.',
+    run: ({ hcl, text }) => {
+      const blocks = hcl('main.tf')
+      const of = (type) => blocks.filter((one) => one.type === 'resource' && one.labels[0] === type)
+      return text('main.tf').match(/Dharwad@2026|postgres:\/\/[^\s"]*:[^\s"]*@|secret_key|AKIA\w+/g) ?? []
+    },
+    expect: [],
+  },
+  {
+    name: "doesn't number machines that have a name",
+    hint: 'With count, removing the first destroys and rebuilds the others. Use for_each.',
+    run: ({ hcl, text }) => {
+      const blocks = hcl('main.tf')
+      const of = (type) => blocks.filter((one) => one.type === 'resource' && one.labels[0] === type)
+      return blocks.filter(({ attributes }) => 'count' in attributes).map(({ labels }) => labels.join('.'))
+    },
+    expect: [],
+  },
+  {
+    name: 'is small enough for a test',
+    hint: 'db.t4g.micro or small, and t4g machines.',
+    run: ({ hcl, text }) => {
+      const blocks = hcl('main.tf')
+      const of = (type) => blocks.filter((one) => one.type === 'resource' && one.labels[0] === type)
+      return [...of('aws_db_instance').map(({ attributes }) => attributes.instance_class), ...of('aws_instance').map(({ attributes }) => attributes.instance_type)].filter((name) => /large/.test(name))
+    },
+    expect: [],
+  },
+]

@@ -1,0 +1,38 @@
+export default [
+  {
+    name: 'has no wildcard in an action of any role',
+    hint: 's3:* and iam:List* allow more than the log shows.',
+    run: ({ json }) => ['app-policy.json', 'backup-policy.json', 'deploy-policy.json'].flatMap((name) => json(name).Statement.filter(({ Effect }) => Effect === 'Allow').flatMap(({ Action }) => Action)).filter((action) => action.includes('*')),
+    expect: [],
+  },
+  {
+    name: 'has no statement for everything',
+    hint: '"Resource": "*" also means the backups.',
+    run: ({ json }) => ['app-policy.json', 'backup-policy.json', 'deploy-policy.json'].flatMap((name) => json(name).Statement.filter(({ Effect }) => Effect === 'Allow').flatMap(({ Resource }) => Resource)).filter((resource) => resource === '*' || resource === 'arn:aws:s3:::*'),
+    expect: [],
+  },
+  {
+    name: 'denies each role what belongs to another',
+    hint: "The site can't release, deploy can't read reports, backup can't read uploads.",
+    run: ({ json, iam }) => [iam(json('app-policy.json'), { action: 's3:PutObject', resource: 'arn:aws:s3:::hospital-releases/42.zip' }), iam(json('deploy-policy.json'), { action: 's3:GetObject', resource: 'arn:aws:s3:::hospital-files/reports/x.pdf' }), iam(json('backup-policy.json'), { action: 's3:GetObject', resource: 'arn:aws:s3:::hospital-files/uploads/x.jpg' })],
+    expect: ['not allowed', 'not allowed', 'not allowed'],
+  },
+  {
+    name: 'refuses a job of another branch, or of a pull request',
+    hint: 'StringEquals compares the whole text; StringLike with * lets branches in.',
+    run: ({ json, iam }) => [iam(json('deploy-trust.json'), { action: 'sts:AssumeRoleWithWebIdentity', context: { 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com', 'token.actions.githubusercontent.com:sub': 'repo:dharwad-hospital/appointments:ref:refs/heads/test' } }),iam(json('deploy-trust.json'), { action: 'sts:AssumeRoleWithWebIdentity', context: { 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com', 'token.actions.githubusercontent.com:sub': 'repo:dharwad-hospital/appointments:pull_request' } }),iam(json('deploy-trust.json'), { action: 'sts:AssumeRoleWithWebIdentity', context: { 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com', 'token.actions.githubusercontent.com:sub': 'repo:dharwad-hospital/appointments-fork:ref:refs/heads/main' } })],
+    expect: ['not allowed', 'not allowed', 'not allowed'],
+  },
+  {
+    name: 'lets the site send reminders and list its own bucket only',
+    hint: 'sns:Publish on one topic; ListBucket on the bucket itself, without /*.',
+    run: ({ json, iam }) => [iam(json('app-policy.json'), { action: 'sns:Publish', resource: 'arn:aws:sns:ap-south-1:123456789012:appointment-reminders' }), iam(json('app-policy.json'), { action: 's3:ListBucket', resource: 'arn:aws:s3:::hospital-files' }), iam(json('app-policy.json'), { action: 's3:ListBucket', resource: 'arn:aws:s3:::hospital-backup' }), iam(json('app-policy.json'), { action: 'iam:ListUsers' })],
+    expect: ['allowed', 'allowed', 'not allowed', 'not allowed'],
+  },
+  {
+    name: 'keeps the lock of the backups closed',
+    hint: 'Switching versions off, or going around the lock, is denied too.',
+    run: ({ json, iam }) => [iam(json('backup-policy.json'), { action: 's3:PutBucketVersioning', resource: 'arn:aws:s3:::hospital-backup' }), iam(json('backup-policy.json'), { action: 's3:BypassGovernanceRetention', resource: 'arn:aws:s3:::hospital-backup/pg/a.zst' })],
+    expect: ['explicitly denied', 'explicitly denied'],
+  },
+]
