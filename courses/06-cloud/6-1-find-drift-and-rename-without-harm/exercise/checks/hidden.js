@@ -1,0 +1,51 @@
+export default [
+  {
+    name: "creates only what isn't there yet",
+    hint: 'The bucket is imported, not created. Only its versioning is new.',
+    run: ({ hcl }) => {
+      const blocks = hcl('main.tf')
+      const of = (type) => blocks.filter((one) => one.type === 'resource' && one.labels[0] === type)
+      const blocksOf = (type) => blocks.filter((one) => one.type === type).map(({ attributes }) => attributes)
+      const state = ['aws_vpc.main', 'aws_security_group.app', 'aws_s3_bucket.files', 'aws_db_instance.db']
+      const moved = Object.fromEntries(blocksOf('moved').map(({ from, to }) => [from, to]))
+      const kept = state.map((address) => moved[address] ?? address)
+      const wanted = blocks.filter(({ type }) => type === 'resource').map(({ labels }) => labels.join('.'))
+      const imported = blocksOf('import').map(({ to }) => to)
+      return wanted.filter((address) => !kept.includes(address) && !imported.includes(address)).map((address) => address.split('.')[0])
+    },
+    expect: ['aws_s3_bucket_versioning'],
+  },
+  {
+    name: 'keeps old versions in the bucket of the doctors',
+    hint: 'A resource aws_s3_bucket_versioning with the status Enabled.',
+    run: ({ hcl }) => {
+      const blocks = hcl('main.tf')
+      const of = (type) => blocks.filter((one) => one.type === 'resource' && one.labels[0] === type)
+      const blocksOf = (type) => blocks.filter((one) => one.type === type).map(({ attributes }) => attributes)
+      return of('aws_s3_bucket_versioning').map((one) => [one.attributes.bucket.replace(/\.(id|bucket)$/, ''), one.blocks.find(({ type }) => type === 'versioning_configuration')?.attributes.status])
+    },
+    expect: [['aws_s3_bucket.lab_results', 'Enabled']],
+  },
+  {
+    name: 'changes nothing that would replace the database',
+    hint: 'identifier, engine and encryption stay as they are.',
+    run: ({ hcl }) => {
+      const blocks = hcl('main.tf')
+      const of = (type) => blocks.filter((one) => one.type === 'resource' && one.labels[0] === type)
+      const blocksOf = (type) => blocks.filter((one) => one.type === type).map(({ attributes }) => attributes)
+      return of('aws_db_instance').map(({ attributes }) => [attributes.identifier, attributes.engine, attributes.storage_encrypted])
+    },
+    expect: [['hospital', 'postgres', false]],
+  },
+  {
+    name: 'ignores no change, so that the next drift is seen',
+    hint: 'ignore_changes would hide the next change of the night.',
+    run: ({ hcl }) => {
+      const blocks = hcl('main.tf')
+      const of = (type) => blocks.filter((one) => one.type === 'resource' && one.labels[0] === type)
+      const blocksOf = (type) => blocks.filter((one) => one.type === type).map(({ attributes }) => attributes)
+      return blocks.flatMap((one) => one.blocks.filter(({ type }) => type === 'lifecycle')).filter(({ attributes }) => 'ignore_changes' in attributes).length
+    },
+    expect: 0,
+  },
+]

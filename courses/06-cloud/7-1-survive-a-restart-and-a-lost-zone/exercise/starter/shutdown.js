@@ -1,0 +1,22 @@
+/**
+ * Ends a server politely. `tools` has:
+ *   closeDoor()      no new connections from now on
+ *   running()        how many requests are still running
+ *   sleep(seconds)   a promise
+ *   exit(status)     0: all requests were finished, 1: some were not
+ */
+export function createShutdown({ drainSeconds, finishSeconds }, { closeDoor, running, sleep, exit }) {
+  let isStopping = false
+  return {
+    isReady: () => true,
+    async stop() {
+      closeDoor()
+      exit(0)
+    },
+  }
+}
+
+/** Numbers that fit together: how long to drain, and systemd's TimeoutStopSec. */
+export function stopPlan({ interval, threshold, slowestRequest }) {
+  return { drain: interval, stopTimeout: slowestRequest }
+}
