@@ -1,0 +1,70 @@
+export default [
+  {
+    name: 'a queue gets one copy, even if two of its bindings fit',
+    hint: 'Ask each queue whether some of its patterns fit, not each pattern for its queue.',
+    run: ({ createBroker }) => {
+      const broker = createBroker({ prefetch: 9 })
+      broker.bind('billing', 'order.#')
+      broker.bind('billing', '#.mumbai')
+      const count = broker.publish('order.placed.mumbai', 'm')
+      return [count, broker.take('billing', 'a').message, broker.take('billing', 'a')]
+    },
+    expect: [1, 'm', null],
+  },
+  {
+    name: 'queues are independent: an ack in one deletes nothing in another',
+    hint: 'Each queue has its own copies, with their own state.',
+    run: ({ createBroker }) => {
+      const broker = createBroker()
+      broker.bind('kitchen', 'order.*')
+      broker.bind('billing', 'order.*')
+      broker.publish('order.placed', 'm')
+      broker.ack('kitchen', broker.take('kitchen', 'a').id)
+      return [broker.take('kitchen', 'a'), broker.take('billing', 'a').message]
+    },
+    expect: [null, 'm'],
+  },
+  {
+    name: 'poison becomes a dead letter after the limit of deliveries',
+    hint: 'Count how often a message was given out. If it comes back and the limit is reached, don’t requeue it.',
+    run: ({ createBroker }) => {
+      const broker = createBroker({ limit: 3, prefetch: 1 })
+      broker.bind('kitchen', '#')
+      broker.publish('order', 'poison')
+      broker.publish('order', 'good')
+      const seen = []
+      for (let i = 0; i < 4; i++) {
+        const { id, message, deliveries } = broker.take('kitchen', 'a')
+        seen.push(`${message} ${deliveries}`)
+        if (message === 'poison') broker.nack('kitchen', id, { requeue: true })
+      }
+      return [seen, broker.dead('kitchen')]
+    },
+    expect: [['poison 1', 'poison 2', 'poison 3', 'good 1'], ['poison']],
+  },
+  {
+    name: 'a lost worker counts as a delivery, too',
+    hint: 'lose() follows the same rule as a requeue: after the limit, dead letter.',
+    run: ({ createBroker }) => {
+      const broker = createBroker({ limit: 2 })
+      broker.bind('kitchen', '#')
+      broker.publish('order', 'crashes every worker')
+      for (const worker of ['a', 'b']) {
+        broker.take('kitchen', worker)
+        broker.lose(worker)
+      }
+      return [broker.take('kitchen', 'c'), broker.dead('kitchen')]
+    },
+    expect: [null, ['crashes every worker']],
+  },
+  {
+    name: 'a hash may stand in the middle',
+    hint: 'After the #, the rest of the pattern must fit the rest of the key, wherever it begins.',
+    run: ({ createBroker }) => {
+      const broker = createBroker()
+      broker.bind('q', 'order.#.mumbai.*')
+      return ['order.mumbai.x', 'order.a.b.mumbai.x', 'order.mumbai.mumbai.x', 'order.mumbai', 'order.a.x'].map((key) => broker.publish(key, 1))
+    },
+    expect: [1, 1, 1, 0, 0],
+  },
+]

@@ -1,0 +1,82 @@
+export default [
+  {
+    name: 'an enum must know all words of the writer, or have a default',
+    hint: 'Compare the symbols. With a default, an unknown word is no problem for the schema.',
+    run: ({ problems }) => {
+      const order = (...states) => ({ type: 'record', name: 'Order', fields: [{ name: 'state', type: { type: 'enum', name: 'State', symbols: states } }] })
+      const careful = {
+        type: 'record',
+        name: 'Order',
+        fields: [{ name: 'state', type: { type: 'enum', name: 'State', symbols: ['placed', 'other'], default: 'other' } }],
+      }
+      return [
+        problems(order('placed', 'paused'), order('placed')),
+        problems(order('placed'), order('placed', 'paused')),
+        problems(careful, order('placed', 'paused')),
+      ]
+    },
+    expect: [[], ["state: State can't be read as State"], []],
+  },
+  {
+    name: 'an unknown word becomes the default word of the reader',
+    hint: 'Look whether the reader’s enum has the word. If not, use its default.',
+    run: ({ resolve }) => {
+      const order = (type) => ({ type: 'record', name: 'Order', fields: [{ name: 'state', type }] })
+      const reader = order({ type: 'enum', name: 'State', symbols: ['placed', 'other'], default: 'other' })
+      const writer = order({ type: 'enum', name: 'State', symbols: ['placed', 'paused'] })
+      return [resolve(reader, writer, { state: 'paused' }), resolve(reader, writer, { state: 'placed' })]
+    },
+    expect: [{ state: 'other' }, { state: 'placed' }],
+  },
+  {
+    name: 'a default of null, 0 or an empty text is a default',
+    hint: 'Ask whether the field has the property default, not whether its value is true.',
+    run: ({ problems, resolve }) => {
+      const reader = {
+        type: 'record',
+        name: 'Order',
+        fields: [
+          { name: 'note', type: ['null', 'string'], default: null },
+          { name: 'floor', type: 'int', default: 0 },
+          { name: 'gate', type: 'string', default: '' },
+        ],
+      }
+      const writer = { type: 'record', name: 'Order', fields: [] }
+      return [problems(reader, writer), resolve(reader, writer, {})]
+    },
+    expect: [[], { note: null, floor: 0, gate: '' }],
+  },
+  {
+    name: 'a transitive mode compares with all versions, the others with the last',
+    hint: 'versions.slice(-1) is the last version, or nothing if there is none.',
+    run: ({ register }) => {
+      const order = (...fields) => ({ type: 'record', name: 'Order', fields })
+      const id = { name: 'id', type: 'string' }
+      const versions = [order(id), order(id, { name: 'spice', type: 'string', default: 'medium' })]
+      const next = order(id, { name: 'spice', type: 'string' })
+      const attempt = (mode, list) => {
+        try {
+          return register(mode, list, next).length
+        } catch (error) {
+          return error.message
+        }
+      }
+      return [attempt('BACKWARD', versions), attempt('BACKWARD_TRANSITIVE', versions), attempt('FULL_TRANSITIVE', [])]
+    },
+    expect: [3, 'spice: missing, and no default', 1],
+  },
+  {
+    name: 'types inside unions are promoted, and text and bytes go both ways',
+    hint: 'Use the same comparison for each pair of branches.',
+    run: ({ problems }) => {
+      const order = (type) => ({ type: 'record', name: 'Order', fields: [{ name: 'x', type }] })
+      return [
+        problems(order(['null', 'long']), order(['null', 'int'])),
+        problems(order(['null', 'int']), order(['null', 'float'])),
+        problems(order('bytes'), order('string')),
+        problems(order('string'), order('bytes')),
+      ]
+    },
+    expect: [[], ["x: null|float can't be read as null|int"], [], []],
+  },
+]

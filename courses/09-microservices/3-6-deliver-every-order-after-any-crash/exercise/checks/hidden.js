@@ -1,0 +1,76 @@
+export default [
+  {
+    name: 'a consumer that starts again goes on from its disk',
+    hint: 'Inbox, table, ledger and what came early must all be on the disk, not in variables.',
+    run: async ({ createNetwork, startConsumer }) => {
+      const network = createNetwork({ seed: 1 })
+      const disk = { inbox: [], table: {}, ledger: {}, early: {} }
+      const send = async (id, version, paise) => {
+        startConsumer(network, 'kitchen', JSON.parse(JSON.stringify(disk)) && disk)
+        network.send('relay', 'kitchen', { id, order: 'ord-1', version, paise })
+        await network.run()
+      }
+      await send('m-3', 3, 9000)
+      await send('m-1', 1, 4000)
+      await send('m-1', 1, 4000)
+      await send('m-2', 2, 1000)
+      await send('m-3', 3, 9000)
+      return [disk.ledger['ord-1'], disk.table['ord-1'].version, disk.table['ord-1'].paise, disk.inbox.length]
+    },
+    expect: [[4000, -3000, 8000], 3, 9000, 3],
+  },
+  {
+    name: 'every order ends well with fifteen seeds and a kitchen that stops three times',
+    hint: 'Play one seed that fails, and follow one order through network.story.',
+    run: async ({ play, wanted }) => {
+      const wrong = []
+      for (let seed = 20; seed < 35; seed++) {
+        const { outbox, disk } = await play({ seed, orders: 12, stops: [100, 5000, 12_000] })
+        const right = wanted(outbox)
+        for (const order of Object.keys(right.table)) {
+          const [now, should] = [disk, right].map(({ table, ledger }) => `${table[order]?.version} ${table[order]?.paise} ${ledger[order]}`)
+          if (now !== should) wrong.push({ seed, order, now, should })
+        }
+        if (outbox.some(({ confirmed }) => !confirmed)) wrong.push({ seed, order: 'not confirmed' })
+      }
+      return wrong
+    },
+    expect: [],
+  },
+  {
+    name: 'a row stays unconfirmed while the kitchen is unreachable, and never gives up',
+    hint: 'Set confirmed only after the answer. The longest pause is 5 seconds.',
+    run: async ({ createNetwork, startConsumer, startRelay }) => {
+      const network = createNetwork({ seed: 3, delay: [5, 10] })
+      const outbox = [{ id: 'm-1', message: { order: 'ord-1', version: 1, paise: 5000 }, confirmed: false }]
+      startConsumer(network, 'kitchen', { inbox: [], table: {}, ledger: {}, early: {} })
+      network.cut('relay', 'kitchen')
+      startRelay(network, 'kitchen', outbox)
+      await network.run(3_600_000)
+      const sent = network.story.length
+      const before = outbox[0].confirmed
+      network.heal('relay', 'kitchen')
+      await network.run(12_000)
+      return [before, outbox[0].confirmed, sent > 300 && sent < 5000 ? 'tried every few seconds' : `${sent} attempts in an hour`]
+    },
+    expect: [false, true, 'tried every few seconds'],
+  },
+  {
+    name: 'rows that are confirmed already are not sent',
+    hint: 'At its start the relay looks only at rows that are not confirmed.',
+    run: async ({ createNetwork, startRelay }) => {
+      const network = createNetwork({ seed: 1 })
+      const got = []
+      network.service('kitchen', ({ id }) => {
+        got.push(id)
+        return 'confirmed'
+      })
+      const row = (id, confirmed) => ({ id, message: { order: id, version: 1, paise: 1 }, confirmed })
+      const outbox = [row('m-1', true), row('m-2', false), row('m-3', true)]
+      startRelay(network, 'kitchen', outbox)
+      await network.run(60_000)
+      return [got, outbox.map(({ confirmed }) => confirmed)]
+    },
+    expect: [['m-2'], [true, true, true]],
+  },
+]
