@@ -17,12 +17,12 @@ export default [
   },
   {
     name: 'sorts new products too',
-    hint: 'Put order by stock at the end of the query. Without it, the order can be any.',
-    setup: `delete from products; insert into products values ('Sugar 1 kg', 'grain', 45, 7), ('Oil 1 l', 'home', 150, 2), ('Poha 500 g', 'grain', 40, 5)`,
+    hint: 'Put order by stock at the end of the query: the stock decides, not the name. Without it, the order can be any.',
+    setup: `delete from products; insert into products values ('Oil 1 l', 'home', 150, 7), ('Sugar 1 kg', 'grain', 45, 2), ('Poha 500 g', 'grain', 40, 5)`,
     expect: [
-      { name: 'Oil 1 l', stock: 2 },
+      { name: 'Sugar 1 kg', stock: 2 },
       { name: 'Poha 500 g', stock: 5 },
-      { name: 'Sugar 1 kg', stock: 7 },
+      { name: 'Oil 1 l', stock: 7 },
     ],
   },
 ]
