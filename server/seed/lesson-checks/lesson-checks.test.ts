@@ -70,27 +70,30 @@ test('names the line in the file of each problem', () => {
   ])
 })
 
-test.runIf(isFull)('names the sample and the line that prints something else, and continues after a sample that never ends', async () => {
-  const fence = (info: string, ...code: string[]) => ['```' + info, ...code, '```'].join('\n')
-  const file = [
-    fence('ts run', 'const sum: number = 1 + 1', 'console.log(sum) // → 2'),
-    fence('js run', "console.log('a') // → a", "setTimeout(() => console.log('b'), 1) // → c"),
-    fence('js run', 'for (;;) {}'),
-    fence('js run', 'await new Promise(() => {})'),
-    fence('js run', "throw new TypeError('No')"),
-    fence('js run', 'process.exit()'),
-    fence('js run', 'console.log({ a: [1] })', '// → { a: [ 1 ] }', '// → and more'),
-    fence('js', 'notRun('),
-  ].join('\n')
-  const samples = samplesOf(file)
-  const outcomes = await runScripts(samples, 2)
-  expect(samples.map((sample, index) => outputProblem(sample, outcomes[index]!))).toEqual([
-    null,
-    { line: 7, message: 'The lesson says “c”, the sample prints “b”.' },
-    { line: 9, message: 'The sample fails: The sample doesn’t end within 2 seconds.' },
-    { line: 12, message: 'The sample fails: The sample doesn’t end within 2 seconds.' },
-    { line: 15, message: 'The sample fails: TypeError: No (line 1)' },
-    { line: 18, message: 'The sample fails: ReferenceError: process is not defined (line 1)' },
-    { line: 24, message: 'The lesson says “and more”, the sample prints nothing.' },
-  ])
-})
+test.runIf(isFull)(
+  'names the sample and the line that prints something else, and continues after a sample that never ends',
+  async () => {
+    const fence = (info: string, ...code: string[]) => ['```' + info, ...code, '```'].join('\n')
+    const file = [
+      fence('ts run', 'const sum: number = 1 + 1', 'console.log(sum) // → 2'),
+      fence('js run', "console.log('a') // → a", "setTimeout(() => console.log('b'), 1) // → c"),
+      fence('js run', 'for (;;) {}'),
+      fence('js run', 'await new Promise(() => {})'),
+      fence('js run', "throw new TypeError('No')"),
+      fence('js run', 'process.exit()'),
+      fence('js run', 'console.log({ a: [1] })', '// → { a: [ 1 ] }', '// → and more'),
+      fence('js', 'notRun('),
+    ].join('\n')
+    const samples = samplesOf(file)
+    const outcomes = await runScripts(samples, 2)
+    expect(samples.map((sample, index) => outputProblem(sample, outcomes[index]!))).toEqual([
+      null,
+      { line: 7, message: 'The lesson says “c”, the sample prints “b”.' },
+      { line: 9, message: 'The sample fails: The sample doesn’t end within 2 seconds.' },
+      { line: 12, message: 'The sample fails: The sample doesn’t end within 2 seconds.' },
+      { line: 15, message: 'The sample fails: TypeError: No (line 1)' },
+      { line: 18, message: 'The sample fails: ReferenceError: process is not defined (line 1)' },
+      { line: 24, message: 'The lesson says “and more”, the sample prints nothing.' },
+    ])
+  },
+)
