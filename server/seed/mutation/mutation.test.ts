@@ -112,7 +112,8 @@ test('reports what no check finds, and equivalents that a check does find', asyn
   const equivalents = [
     { mutant: `${path}: ${line} export const sum = (a, b) => (a >= 1 ? a + b : b)`, reason: 'Whole numbers only.' },
     { mutant: `${path}: ${line} export const sum = (a, b) => (!(a > 1) ? a + b : b)`, reason: 'Wrongly listed.' },
-    { mutant: `${path}: gone`, reason: 'Of an earlier version.' },
+    { mutant: `${path}: gone*`, reason: 'Of an earlier version.' },
+    { mutant: `${path}: ${line} export const sum = (a, b) => (a > 2*`, reason: 'Whole numbers only.' },
   ]
   const score = await scoreOf(realmsFor('javascript'), solved, equivalents)
   expect(score.survivors.map(({ key }) => key)).toEqual(
@@ -120,7 +121,7 @@ test('reports what no check finds, and equivalents that a check does find', asyn
   )
   expect(score.problems).toEqual([
     `equivalent.json names a change that a check finds: ${equivalents[1]!.mutant}`,
-    `equivalent.json names a change that there isn’t: ${path}: gone`,
+    `equivalent.json names a change that there isn’t: ${path}: gone*`,
   ])
-  expect(score.total).toBe(2)
+  expect(score.total).toBe(1)
 })

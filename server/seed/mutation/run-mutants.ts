@@ -2,7 +2,10 @@ import { z } from '#contract/kit/zod.ts'
 import { checksIn, type Realms, runnerOf, type SolvedExercise } from '../lesson-checks/run-exercise.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
-/** equivalent.json of an exercise: changes that no check can find, because nothing that the task asks for differs. */
+/**
+ * equivalent.json of an exercise: changes that no check can find, because nothing that the task asks for differs. A star at
+ * the end stands for whatever follows, such as all changes of a file in which learners are free.
+ */
 const Equivalents = z.array(z.strictObject({ mutant: z.string(), reason: z.string().min(10) }))
 export const readEquivalents = (json: string | undefined) => Equivalents.parse(JSON.parse(json ?? '[]'))
 
@@ -22,21 +25,26 @@ export async function scoreOf(
   most?: number,
 ): Promise<Score> {
   const { exercise, solution } = solved
-  const listed = new Set(equivalents.map(({ mutant }) => mutant))
+  const listed = equivalents.map(({ mutant }) => mutant)
+  const isListed = (key: string) => listed.some((one) => isNamed(one, key))
   const mutants = mutantsOf(solution, exercise, most)
   const survivors: Mutant[] = []
   for (const mutant of mutants) if (await survives(realms, solved, mutant)) survivors.push(mutant)
-  const existing = new Set(mutantsOf(solution, exercise, Infinity).map(({ key }) => key))
+  const existing = mutantsOf(solution, exercise, Infinity).map(({ key }) => key)
   const found = new Set(mutants.map(({ key }) => key).filter((key) => survivors.every((one) => one.key !== key)))
   return {
-    total: mutants.filter(({ key }) => !listed.has(key)).length,
-    survivors: survivors.filter(({ key }) => !listed.has(key)),
-    problems: [...listed].flatMap((key) => {
-      if (!existing.has(key)) return [`equivalent.json names a change that there isn’t: ${key}`]
+    total: mutants.filter(({ key }) => !isListed(key)).length,
+    survivors: survivors.filter(({ key }) => !isListed(key)),
+    problems: listed.flatMap((key) => {
+      if (existing.every((one) => !isNamed(key, one)))
+        return [`equivalent.json names a change that there isn’t: ${key}`]
       return found.has(key) ? [`equivalent.json names a change that a check finds: ${key}`] : []
     }),
   }
 }
+
+const isNamed = (listed: string, key: string) =>
+  listed.endsWith('*') ? key.startsWith(listed.slice(0, -1)) : key === listed
 
 async function survives(realms: Realms, solved: SolvedExercise, { file }: Mutant): Promise<boolean> {
   const { exercise, solution } = solved
