@@ -2,8 +2,12 @@ export default [
   {
     name: 'refuses data that isn’t an object, without a crash',
     hint: 'typeof null is "object". Check for null before you read a field.',
-    run: ({ readEntry }) => [null, undefined, 'entry', 42, {}].map((data) => readEntry(data).ok),
-    expect: [false, false, false, false, false],
+    run: ({ readEntry }) =>
+      [null, undefined, 'entry', 42, [], {}].map((data) => {
+        const result = readEntry(data)
+        return result.ok ? 'accepted' : typeof result.message === 'string' && result.message.length > 3 ? 'refused with a message' : 'refused without a message'
+      }),
+    expect: ['refused with a message', 'refused with a message', 'refused with a message', 'refused with a message', 'refused with a message', 'refused with a message'],
   },
   {
     name: 'refuses paise that aren’t a whole number above 0',
@@ -41,6 +45,39 @@ export default [
         }
       }),
     expect: [4000, -5, 'refused', 'refused'],
+  },
+  {
+    name: 'a cash payment with a reference is a type error',
+    hint: 'Give the type of a cash payment reference?: never. Without it, an extra field in a variable passes.',
+    types: `
+      import { paise, type Entry } from './shop.ts'
+      const payment = { id: 'e-1', customer: 'Asha', paise: paise(4000), note: '', on: '2026-04-07', kind: 'payment' as const, method: 'cash' as const, reference: '609588120034' }
+      export const wrong: Entry = payment
+    `,
+    throws: 'not assignable',
+  },
+  {
+    name: 'a misspelt kind is a type error, and readEntry takes unknown data',
+    hint: 'Write the allowed texts as a union, not as string. The parameter of readEntry is unknown, not any.',
+    types: `
+      import { readEntry, type Entry, type Result } from './shop.ts'
+      type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+      export const kinds: Equal<Entry['kind'], 'credit' | 'payment'> = true
+      export const parameter: Equal<Parameters<typeof readEntry>[0], unknown> = true
+      export const returned: Equal<ReturnType<typeof readEntry>, Result<Entry>> = true
+    `,
+  },
+  {
+    name: 'refuses a date that isn’t written as year, month and day',
+    hint: 'Compare the text with a pattern: four digits, two digits, two digits, with hyphens between them.',
+    run: ({ readEntry }) => {
+      const base = { id: 'e-1', customer: 'Asha', kind: 'credit', paise: 100, note: '' }
+      return ['07-04-2026', '2026-4-7', '2026-04-07T10:00', 20260407, '2026-04-07'].map((on) => {
+        const result = readEntry({ ...base, on })
+        return result.ok ? 'accepted' : result.message.includes('on') ? 'on' : result.message
+      })
+    },
+    expect: ['on', 'on', 'on', 'on', 'accepted'],
   },
   {
     name: 'a plain number isn’t paise for the types',

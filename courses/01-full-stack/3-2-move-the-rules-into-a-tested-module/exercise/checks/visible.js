@@ -25,9 +25,14 @@ export default [
     hint: 'Look for the id with some before you add the entry. Name the id in the message.',
     run: ({ addEntry }) => {
       const entry = { id: 'e-7', customer: 'Pushpa', kind: 'credit', paise: 500, note: 'Tea', on: '2026-04-01' }
-      return addEntry([entry], { ...entry, paise: 900 })
+      try {
+        return addEntry([entry], { ...entry, paise: 900 }).length
+      } catch (error) {
+        const isSlip = ['TypeError', 'ReferenceError', 'SyntaxError'].includes(error?.name) || !(error instanceof Error)
+        return isSlip ? `not your own message: ${error?.message ?? error}` : 'refused'
+      }
     },
-    throws: '',
+    expect: 'refused',
   },
   {
     name: 'settles with a cash payment of exactly the balance',
@@ -43,7 +48,17 @@ export default [
   {
     name: 'throws when nothing is owed',
     hint: 'Compare with <= 0: somebody may have paid too much.',
-    run: ({ settle }) => settle([], 'Pushpa', { id: 'p-1', on: '2026-04-07' }),
-    throws: '',
+    run: ({ settle }) => {
+      const entry = (id, kind, amount) => ({ id, customer: 'Pushpa', kind, method: 'cash', paise: amount, note: '', on: '2026-04-01' })
+      return [[], [entry('1', 'credit', 500), entry('2', 'payment', 500)]].map((entries) => {
+        try {
+          return settle(entries, 'Pushpa', { id: 'p-1', on: '2026-04-07' }).length
+        } catch (error) {
+          const isSlip = ['TypeError', 'ReferenceError', 'SyntaxError'].includes(error?.name) || !(error instanceof Error)
+          return isSlip ? `not your own message: ${error?.message ?? error}` : 'refused'
+        }
+      })
+    },
+    expect: ['refused', 'refused'],
   },
 ]

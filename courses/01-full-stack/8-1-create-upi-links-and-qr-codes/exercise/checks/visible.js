@@ -23,15 +23,16 @@ export default [
     hint: 'encodeURIComponent does that. URLSearchParams would write a plus.',
     run: ({ upiLink }) => {
       const link = upiLink({ payee: 'sharma@okbank', name: 'Sharma Kirana Store', paise: 4000, note: 'Rice and dal' })
-      return [link.includes('Sharma%20Kirana%20Store'), link.includes('Rice%20and%20dal'), /[ +]/.test(link)]
+      const values = link.split('?')[1].split('&').map((pair) => pair.split('='))
+      return values.filter(([name]) => name === 'pn' || name === 'tn').map(([, value]) => value).sort()
     },
-    expect: [true, true, false],
+    expect: ['Rice%20and%20dal', 'Sharma%20Kirana%20Store'],
   },
   {
     name: 'leaves the note out when there is none',
     hint: 'Add tn only if the note has some text.',
-    run: ({ upiLink }) => upiLink({ payee: 'sharma@okbank', name: 'Sharma', paise: 4000, note: '' }).includes('tn='),
-    expect: false,
+    run: ({ upiLink }) => ['', '   '].map((note) => [...new URLSearchParams(upiLink({ payee: 'sharma@okbank', name: 'Sharma', paise: 4000, note }).split('?')[1]).keys()].sort().join(' ')),
+    expect: ['am cu pa pn', 'am cu pa pn'],
   },
   {
     name: 'refuses a wrong payee and an empty name',
@@ -41,6 +42,8 @@ export default [
         { payee: 'sharma', name: 'Sharma' },
         { payee: 'sharma@', name: 'Sharma' },
         { payee: 'a b@okbank', name: 'Sharma' },
+        { payee: 'sharma@okbank&am=1', name: 'Sharma' },
+        { payee: '@okbank', name: 'Sharma' },
         { payee: 'sharma@okbank', name: '  ' },
       ].map(({ payee, name }) => {
         try {
@@ -49,7 +52,7 @@ export default [
           return error.message.length > 10 ? 'a helpful sentence' : error.message
         }
       }),
-    expect: ['a helpful sentence', 'a helpful sentence', 'a helpful sentence', 'a helpful sentence'],
+    expect: ['a helpful sentence', 'a helpful sentence', 'a helpful sentence', 'a helpful sentence', 'a helpful sentence', 'a helpful sentence'],
   },
   {
     name: 'refuses paise that aren’t whole or above 0',
