@@ -1,4 +1,5 @@
 import { type Check, languages, type ProgramFile, sameName } from '#engines/program.ts'
+import { type Variant, variantOf } from '#engines/variants.ts'
 import { z } from '../kit/zod.ts'
 
 /** A path in an exercise, such as `src/rupees.js`, or a file that has no ending. */
@@ -8,6 +9,8 @@ export const FilePath = z
     /^(?:[\w-]+(?:[./][\w-]+)*\.[a-z]+|(?:[\w-]+\/)*(?:Dockerfile|Caddyfile))$/,
     'Use a simple path such as src/rupees.js',
   )
+
+const severalLanguages = ['javascript', 'typescript', 'python'] as const
 
 /** exercise.json */
 export const ExerciseSettings = z.strictObject({
@@ -21,6 +24,11 @@ export const ExerciseSettings = z.strictObject({
   types: z.boolean().default(false),
   /** Files of the starter that learners see but can't change, such as data. */
   readOnly: z.array(FilePath).max(12).default([]),
+  /** More languages in which learners can write it, with the same checks. */
+  also: z
+    .array(z.strictObject({ language: z.enum(severalLanguages), entry: FilePath }))
+    .max(2)
+    .default([]),
 })
 export type ExerciseSettings = z.infer<typeof ExerciseSettings>
 
@@ -33,10 +41,23 @@ export type ExerciseSource = ExerciseSettings & {
   hiddenChecks: string
 }
 
-type Starter = Pick<ExerciseSource, 'entry' | 'starter' | 'language' | 'readOnly' | 'types'>
+type Starter = Pick<ExerciseSource, 'entry' | 'starter' | 'language' | 'readOnly' | 'types' | 'also'>
 
 /** What is wrong with the files that learners start from; empty if nothing is. */
-export function starterProblems({ entry, starter, language, readOnly, types }: Starter): string[] {
+export function starterProblems(exercise: Starter): string[] {
+  const { language, also } = exercise
+  const all: Variant[] = [exercise, ...also]
+  const names = all.map((variant) => variant.language)
+  const isRepeated = names.some((name, index) => names.indexOf(name) < index)
+  const isAlone = also.length > 0 && !(severalLanguages as readonly string[]).includes(language)
+  return [
+    ...(isRepeated ? ['Name each language once.'] : []),
+    ...(isAlone ? ['Only JavaScript, TypeScript and Python can be offered together.'] : []),
+    ...all.flatMap((variant) => variantProblems(variantOf(exercise, variant.language))),
+  ]
+}
+
+function variantProblems({ entry, starter, language, readOnly, types, also }: Starter): string[] {
   const paths = starter.map(({ path }) => path)
   return [
     ...(paths.includes(entry) ? [] : [`The starter has no file ${entry}.`]),
@@ -46,7 +67,9 @@ export function starterProblems({ entry, starter, language, readOnly, types }: S
     ...(paths.length > 0 && paths.every((path) => readOnly.includes(path))
       ? ['Leave learners a file that they can change.']
       : []),
-    ...(types && language !== 'typescript' ? ['Only TypeScript has types to check.'] : []),
+    ...(types && language !== 'typescript' && also.every((one) => one.language !== 'typescript')
+      ? ['Only TypeScript has types to check.']
+      : []),
     ...(language === 'sql' && starter.length !== 1 ? ['A SQL exercise has one file.'] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { type CallResult, callResults, type Data } from '#engines/calls/call.ts'
 import { languages, outcomes } from '#engines/program.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { draftText, Id, Instant, line, Version } from '../kit/fields.ts'
@@ -16,6 +17,17 @@ export const CodeFile = z.strictObject({
 export type CodeFile = z.infer<typeof CodeFile>
 export const CodeFiles = z.array(CodeFile).max(maxCodeFiles, `At most ${maxCodeFiles} files`)
 
+const AnyData = z.unknown() as unknown as z.ZodType<Data>
+
+const CheckCall = z.object({
+  name: z.string(),
+  args: AnyData,
+  calls: AnyData.optional(),
+  result: z.enum(callResults as readonly [CallResult, ...CallResult[]]).optional(),
+  isDigest: z.boolean().optional(),
+  anyOrder: z.union([z.literal(true), z.literal('deep')]).optional(),
+})
+
 /** As `parseChecks` reads it; the page runs it. */
 export const VisibleCheck = z.object({
   kind: z.literal('types').optional(),
@@ -23,6 +35,10 @@ export const VisibleCheck = z.object({
   hint: z.string(),
   setup: z.string(),
   run: z.string(),
+  /** In place of code, for exercises in several languages. */
+  call: CheckCall.optional(),
+  /** Why the result is right: the check is shown as an example. */
+  example: z.string().optional(),
   expectation: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('value'), value: z.string() }),
     z.object({ kind: z.literal('throws'), text: z.string() }),
@@ -41,6 +57,8 @@ export const Exercise = z.object({
   /** Files of the starter that can't be changed. */
   readOnly: z.array(z.string()),
   checks: z.array(VisibleCheck),
+  /** More languages to choose from; the starter has the files of all. */
+  also: z.array(z.object({ language: z.enum(languages), entry: z.string(), checks: z.array(VisibleCheck) })),
   /** How many more the server runs. */
   hiddenChecks: z.number(),
   /** SQL that makes the sample database; empty for other languages. */
@@ -113,6 +131,8 @@ export const CheckRun = z.object({
    * attempt replaced it, which `failure` then says, or through our fault.
    */
   state: z.enum(checkRunStates),
+  /** In which the attempt is written; null until it was run, and for older runs. */
+  language: z.enum(languages).nullable(),
   exerciseVersion: z.number(),
   passed: z.number(),
   total: z.number(),

@@ -40,10 +40,9 @@ test.each(lessonFolders())(
       // The line of a trial changes nothing.
       const hash = hashOf({ ...solved, trials: trials.map(({ fails, files }) => ({ fails, files })) })
       const isKnown = passedBefore.has(hash) && !isFull
-      const realms = realmsOf(exercise.language)
       const found = isKnown
         ? []
-        : [...(await exerciseRunProblems(realms, solved)), ...(await trialProblems(realms, solved, trials))]
+        : [...(await exerciseRunProblems(realmsOf, solved)), ...(await trialProblems(realmsOf, solved, trials))]
       if (found.length === 0) passed[`${name}/${stem}`] = hash
       problems.push(
         ...[...writtenProblems(step), ...(isFinished ? missingTrials(trials) : []), ...found].map(

@@ -8,6 +8,7 @@ import { ExerciseFields } from '#contract/learning/practice.ts'
 import { z } from '#contract/kit/zod.ts'
 import { kitFiles, kitNames } from '#engines/kit/kit.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
+import { languagesOf } from '#engines/variants.ts'
 import { withTypes } from '#engines/types/types-are-right.ts'
 import { type CourseFiles, type FolderProblem, notJson } from './folder.ts'
 import { parseTrials, unfittingTrials } from './trials.ts'
@@ -60,8 +61,12 @@ export function readExercise(files: CourseFiles, stem: string, problems: FolderP
     note(file ? `${folder}starter/${file.path}` : path, null, file ? message : `${at.join('.')}: ${message}`)
   }
   const [visible, hidden] = ['visible', 'hidden'].map((kind) => {
-    const { checks, problems: found } = parseChecks(textOf(`checks/${kind}.js`), exercise.language)
-    for (const { line, message } of found) note(`${folder}checks/${kind}.js`, line, message)
+    const [checks] = languagesOf(exercise).map((language) => {
+      const read = parseChecks(textOf(`checks/${kind}.js`), language)
+      const of = language === exercise.language ? '' : `${language}: `
+      for (const { line, message } of read.problems) note(`${folder}checks/${kind}.js`, line, `${of}${message}`)
+      return read.checks
+    })
     return checks
   })
   const wrong = [...starterProblems(exercise), ...checkProblems({ visible: visible!, hidden: hidden! })]
@@ -94,7 +99,7 @@ export function exerciseEntries(
   exercise: ExerciseSource,
   trials: string,
 ): { path: string; text: string }[] {
-  const { language, entry, seconds, approvedByChecks, types, readOnly, starter, visibleChecks, hiddenChecks } = exercise
+  const { language, entry, seconds, approvedByChecks, types, readOnly, also, starter } = exercise
   const settings = {
     language,
     entry,
@@ -102,13 +107,14 @@ export function exerciseEntries(
     approvedByChecks,
     ...(types && { types }),
     ...(readOnly.length > 0 && { readOnly }),
+    ...(also.length > 0 && { also }),
   }
   const folder = `${stem}/exercise`
   return [
     { path: `${folder}/exercise.json`, text: `${JSON.stringify(settings, null, 2)}\n` },
     ...starter.map(({ path, text }) => ({ path: `${folder}/starter/${path}`, text })),
-    { path: `${folder}/checks/visible.js`, text: visibleChecks },
-    { path: `${folder}/checks/hidden.js`, text: hiddenChecks },
+    { path: `${folder}/checks/visible.js`, text: exercise.visibleChecks },
+    { path: `${folder}/checks/hidden.js`, text: exercise.hiddenChecks },
     ...(trials === '' ? [] : [{ path: `${folder}/trials.md`, text: trials }]),
   ]
 }

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Exercise, ExerciseFields } from '#contract/learning/practice.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
-import type { Check } from '#engines/program.ts'
+import type { Check, Language } from '#engines/program.ts'
 import { withTypes } from '#engines/types/types-are-right.ts'
 import type { ExerciseVersionRow } from './tables.ts'
 
 type Checks = Pick<ExerciseVersionRow, 'language' | 'types' | 'visibleChecks' | 'hiddenChecks'>
 
-export function checksOf(exercise: Checks): { visible: Check[]; hidden: Check[] } {
-  const { language, types, visibleChecks, hiddenChecks } = exercise
+export function checksOf(
+  exercise: Checks,
+  language: Language = exercise.language,
+): { visible: Check[]; hidden: Check[] } {
+  const { visibleChecks, hiddenChecks } = exercise
+  const types = exercise.types && language === 'typescript'
   return {
     visible: withTypes(parseChecks(visibleChecks, language).checks, types),
     hidden: parseChecks(hiddenChecks, language).checks,
@@ -35,6 +39,7 @@ export function toExercise(row: ExerciseVersionRow, database: string): Exercise 
     starter,
     readOnly,
     checks: visible,
+    also: row.also.map((variant) => ({ ...variant, checks: checksOf(row, variant.language).visible })),
     hiddenChecks: hidden.length,
     database: language === 'sql' ? database : '',
   }
@@ -49,6 +54,7 @@ export const toFields = (row: ExerciseVersionRow): ExerciseFields => ({
   types: row.types,
   starter: row.starter,
   readOnly: row.readOnly,
+  also: row.also as ExerciseFields['also'],
   visibleChecks: row.visibleChecks,
   hiddenChecks: row.hiddenChecks,
 })

@@ -35,8 +35,10 @@ export async function addExerciseVersion(
   published: Published,
 ): Promise<number> {
   const next = sql<number>`(select coalesce(max(number), 0) + 1 from exercise_versions where step_id = ${stepId})`
-  const { language, entry, seconds, approvedByChecks, types, readOnly, starter, visibleChecks, hiddenChecks } = exercise
-  const content = { language, entry, seconds, approvedByChecks, types, readOnly, starter, visibleChecks, hiddenChecks }
+  const { language, entry, seconds, approvedByChecks, types, readOnly, also, starter } = exercise
+  const { visibleChecks, hiddenChecks } = exercise
+  const files = { starter, visibleChecks, hiddenChecks }
+  const content = { language, entry, seconds, approvedByChecks, types, readOnly, also, ...files }
   const [row] = await db
     .insert(exerciseVersions)
     .values({ stepId, number: next, ...content, ...published })

@@ -1,5 +1,6 @@
 import type { CodeFile } from '#contract/learning/practice.ts'
 import type { Language } from '#engines/program.ts'
+import type { Variant } from '#engines/variants.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '#server/kit/db/orm.ts'
 import { id, instant, reference } from '#server/kit/tables.ts'
@@ -56,6 +57,7 @@ export const exerciseVersions = pgTable(
     types: boolean().notNull().default(false),
     starter: jsonb().$type<CodeFile[]>().notNull(),
     readOnly: text().array().notNull().default([]),
+    also: jsonb().$type<Variant[]>().notNull().default([]),
     visibleChecks: text().notNull(),
     hiddenChecks: text().notNull(),
     publishedBy: person(),

@@ -2,6 +2,7 @@ import { text as readText } from 'node:stream/consumers'
 import { checkProblems, starterProblems } from '#contract/learning/exercise-files.ts'
 import { type CodeFile, type ExerciseEditor, type ExerciseFields, maxCodeText } from '#contract/learning/practice.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
+import { languagesOf } from '#engines/variants.ts'
 import { audit, fullName, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -73,9 +74,12 @@ export function saveExercise(db: Db, { clock }: Tools, { actorId, stepId, versio
 /** Names the file and the line of the first problem of each. */
 function assertUsable(content: ExerciseFields) {
   const [visible, hidden] = (['visibleChecks', 'hiddenChecks'] as const).map((field) => {
-    const { checks, problems } = parseChecks(content[field], content.language)
-    const [first] = problems
-    if (first) throw invalid({ [`content.${field}`]: `Line ${first.line}: ${first.message}` })
+    const [checks] = languagesOf(content).map((language) => {
+      const read = parseChecks(content[field], language)
+      const [first] = read.problems
+      if (first) throw invalid({ [`content.${field}`]: `Line ${first.line}: ${first.message}` })
+      return read.checks
+    })
     return checks
   })
   const [starterProblem] = starterProblems(content)

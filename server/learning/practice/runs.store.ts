@@ -1,4 +1,5 @@
 import type { CheckResult, CheckRun } from '#contract/learning/practice.ts'
+import type { Language } from '#engines/program.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { and, asc, eq, inArray, sql } from '#server/kit/db/orm.ts'
@@ -59,6 +60,7 @@ export async function openRunOf(db: Db, solutionId: number): Promise<number | nu
 
 type Finished = {
   state: 'done' | 'failed'
+  language?: Language
   finishedAt: Date
   results: CheckResult[]
   failure: CheckRun['failure']

@@ -1,4 +1,5 @@
 import type { CheckResult, CheckRun } from '#contract/learning/practice.ts'
+import type { Language } from '#engines/program.ts'
 import { boolean, integer, jsonb, pgTable, text, uuid } from '#server/kit/db/orm.ts'
 import { instant, reference } from '#server/kit/tables.ts'
 import { person } from '#server/identity/tables.ts'
@@ -21,6 +22,7 @@ export const checkRuns = pgTable('check_runs', {
   results: jsonb().$type<CheckResult[]>().notNull().default([]),
   failure: jsonb().$type<CheckRun['failure']>(),
   engine: text().notNull().default(''),
+  language: text().$type<Language>(),
   checksHash: text().notNull().default(''),
   claimedPassed: integer(),
   runnerId: uuid(),

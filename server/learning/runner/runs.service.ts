@@ -1,6 +1,7 @@
 import type { AttemptExercise, CheckRun } from '#contract/learning/practice.ts'
 import { type CheckRun as EngineRun, notRun } from '#engines/host/run-checks.ts'
 import { type Check, type Program, programOf } from '#engines/program.ts'
+import { languageOfFiles, variantOf } from '#engines/variants.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -15,7 +16,7 @@ import { codeOf } from '../practice/code.service.ts'
 import { checksOf, hashOfChecks } from '../lessons/exercises.rules.ts'
 import { databasesIn, exerciseVersion } from '../lessons/exercises.store.ts'
 import { queueRun } from '../practice/queue.service.ts'
-import { finishRun, openAttemptsAt, openRunOf, runById } from '../practice/runs.store.ts'
+import { filesOfAttempt, finishRun, openAttemptsAt, openRunOf, runById } from '../practice/runs.store.ts'
 import type { CheckRunRow } from '../practice/tables.ts'
 import type { ExerciseVersionRow } from '../lessons/tables.ts'
 
@@ -61,8 +62,10 @@ export function rerunOpen(db: Db, tools: Tools, actorId: number, stepId: number)
 export async function exerciseOfAttempt(db: Db, actorId: number, solutionId: number): Promise<AttemptExercise> {
   const found = await requireAttempt(db, actorId, solutionId)
   const { stepId, exerciseVersion: version } = found
-  const exercise = version === null ? null : await exerciseVersion(db, stepId, version)
-  if (!exercise) throw noExercise()
+  const row = version === null ? null : await exerciseVersion(db, stepId, version)
+  if (!row) throw noExercise()
+  const files = row.also.length > 0 ? await filesOfAttempt(db, solutionId) : []
+  const exercise = variantOf(row, languageOfFiles(row, files))
   const { number, language, entry, seconds, starter, readOnly } = exercise
   const database = language === 'sql' ? await databaseOf(db, found) : ''
   return { version: number, language, entry, seconds, starter, readOnly, checks: allChecks(exercise), database }
@@ -78,6 +81,7 @@ function allChecks(exercise: ExerciseVersionRow): PreparedRun['checks'] {
 
 export type PreparedRun = {
   run: CheckRunRow
+  /** In the language of the attempt. */
   exercise: ExerciseVersionRow
   program: Program
   checks: (Check & { isHidden: boolean })[]
@@ -85,8 +89,9 @@ export type PreparedRun = {
 
 /** What the runner has to run. */
 export async function prepareRun(db: Db, tools: Tools, run: CheckRunRow): Promise<PreparedRun> {
-  const exercise = (await exerciseVersion(db, run.stepId, run.exerciseVersion))!
-  const files = await codeOf(db, tools, run.solutionId, exercise)
+  const row = (await exerciseVersion(db, run.stepId, run.exerciseVersion))!
+  const files = await codeOf(db, tools, run.solutionId, row)
+  const exercise = variantOf(row, languageOfFiles(row, files))
   const found = (await caseById(db, run.solutionId))!
   return {
     run,
@@ -115,6 +120,7 @@ export function storeRun(
   return db.transaction(async (db) => {
     const isFirst = await finishRun(db, run.id, {
       state: 'done',
+      language: exercise.language,
       finishedAt: tools.clock(),
       results: results.map((result) => {
         const { isHidden = true, hint } = byName.get(result.name) ?? {}

@@ -81,10 +81,9 @@ async function problemsOfLesson(files: CourseFiles, course: string, { stem, cont
 }
 
 async function problemsOfExercise(step: ReturnType<typeof exercisesOf>[number]) {
-  const realms = realmsFor(step.exercise.language)
-  const found = await exerciseRunProblems(realms, step)
+  const found = await exerciseRunProblems(realmsFor, step)
   // Trials against a broken exercise would only repeat it.
-  const inTrials = found.length === 0 ? await trialProblems(realms, step, step.trials) : []
+  const inTrials = found.length === 0 ? await trialProblems(realmsFor, step, step.trials) : []
   const [right, wrong] = [step.trials.filter(({ fails }) => fails === null).length, step.trials.length]
   print(`${step.stem}: ${wrong - right} wrong and ${right} right solutions tried`)
   return [...writtenProblems(step), ...missingTrials(step.trials), ...found, ...inTrials]

@@ -4,7 +4,8 @@ import { runAllChecks } from '#engines/host/run-all-checks.ts'
 import type { CheckResult, CheckRun } from '#engines/host/run-checks.ts'
 import type { Connect } from '#engines/host/session.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
-import { type Check, type ProgramFile, programOf } from '#engines/program.ts'
+import { type Check, type Language, type ProgramFile, programOf } from '#engines/program.ts'
+import { languagesOf, variantOf } from '#engines/variants.ts'
 import { describeProblem } from '#engines/types/problems.ts'
 import { withTypes } from '#engines/types/types-are-right.ts'
 
@@ -17,7 +18,7 @@ export const patientSeconds = 60
 
 export function checksIn({ visibleChecks, hiddenChecks, language, types }: ExerciseSource): Check[] {
   const written = [visibleChecks, hiddenChecks].flatMap((source) => parseChecks(source, language).checks)
-  return withTypes(written, types)
+  return withTypes(written, types && language === 'typescript')
 }
 
 /** Runs checks on files in place of the starter's. */
@@ -29,8 +30,25 @@ export const runnerOf =
 export const describeResult = ({ name, outcome, expected, actual, failure }: CheckResult): string =>
   `“${name}” ${outcome}: expected ${expected}, got ${actual ?? failure?.message}`
 
-/** What is wrong with an exercise: the starter must fail a check, and the model solution must pass all. */
-export async function exerciseRunProblems(realms: Realms, solved: SolvedExercise): Promise<string[]> {
+export type RealmsFor = (language: Language) => Realms
+
+/** The exercise with the files of one of its languages. */
+export const solvedIn = (solved: SolvedExercise, language: Language): SolvedExercise => ({
+  ...solved,
+  exercise: variantOf(solved.exercise, language),
+})
+
+/** What is wrong with an exercise: in each language the starter must fail a check, and the model solution must pass all. */
+export async function exerciseRunProblems(realmsFor: RealmsFor, solved: SolvedExercise): Promise<string[]> {
+  const problems: string[] = []
+  for (const language of languagesOf(solved.exercise)) {
+    const found = await variantRunProblems(realmsFor(language), solvedIn(solved, language))
+    problems.push(...(solved.exercise.also.length > 0 ? found.map((message) => `${language}: ${message}`) : found))
+  }
+  return problems
+}
+
+async function variantRunProblems(realms: Realms, solved: SolvedExercise): Promise<string[]> {
   const { exercise, solution } = solved
   const { language, starter, readOnly } = exercise
   const checks = checksIn(exercise)

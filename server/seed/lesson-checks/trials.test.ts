@@ -15,6 +15,7 @@ const exercise = {
   approvedByChecks: false,
   types: false,
   readOnly: [],
+  also: [],
   starter,
   visibleChecks: `export default [${check('adds two', 'sum(1, 2)', '3')}]`,
   hiddenChecks: `export default [${check('ends', 'sum(5, -5)', '0')}]`,
@@ -39,7 +40,7 @@ test('finds trials that come out otherwise than their headings say', async () =>
   )
   expect(problems).toEqual([])
   const at = (place: string) => expect.stringContaining(place) as string
-  expect(await trialProblems(realmsFor('javascript'), { exercise, solution, database: '' }, trials)).toEqual([
+  expect(await trialProblems(realmsFor, { exercise, solution, database: '' }, trials)).toEqual([
     at('trials.md:27 “fails: adds two” (What is different.): that check passes'),
     at('trials.md:35 “fails: adds two” (What is different.): it can’t be read'),
     at('trials.md:43 “passes” (What is different.): “ends” failed: expected 0, got 7'),

@@ -39,9 +39,10 @@ export const storedOnDevice = [
   },
   {
     what: 'Your choices',
-    details: 'Light or dark mode, a collapsed menu, shortcuts you turned off, the place of a preview window',
+    details:
+      'Light or dark mode, a collapsed menu, shortcuts you turned off, the place of a preview window, the language you write exercises in',
     until: 'You change them or log out. Light or dark mode stays',
-    keys: ['theme', 'sidebar', 'single-keys-off', 'preview-window'],
+    keys: ['theme', 'sidebar', 'single-keys-off', 'preview-window', 'practice-language'],
   },
   {
     what: 'Short notes',

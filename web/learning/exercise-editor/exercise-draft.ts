@@ -24,7 +24,8 @@ function parseDraft(stored: unknown): LocalDraft | null {
   const { version, content } = found as LocalDraft
   const readOnly = ExerciseFields.shape.readOnly.safeParse(content.readOnly).data ?? []
   const types = ExerciseFields.shape.types.safeParse(content.types).data ?? false
-  return { version, content: { ...content, readOnly, types } }
+  const also = ExerciseFields.shape.also.safeParse(content.also).data ?? []
+  return { version, content: { ...content, readOnly, types, also } }
 }
 
 type Server = Pick<ExerciseEditor, 'stepId' | 'version' | 'content'>
@@ -45,6 +46,8 @@ export function draftState(local: LocalDraft | null, { version, content }: Serve
 const isSameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((path) => b.includes(path))
 
+const written = ({ language, entry }: ExerciseFields['also'][number]) => `${language} ${entry}`
+
 const isSame = (a: ExerciseFields, b: ExerciseFields | null) =>
   b !== null &&
   a.language === b.language &&
@@ -52,6 +55,7 @@ const isSame = (a: ExerciseFields, b: ExerciseFields | null) =>
   a.seconds === b.seconds &&
   a.approvedByChecks === b.approvedByChecks &&
   a.types === b.types &&
+  isSameList(a.also.map(written), b.also.map(written)) &&
   a.visibleChecks === b.visibleChecks &&
   a.hiddenChecks === b.hiddenChecks &&
   isSameList(a.readOnly, b.readOnly) &&

@@ -1,15 +1,6 @@
 import type { ExerciseFields } from '#contract/learning/practice.ts'
 import type { Language } from '#engines/program.ts'
 
-export const languageNames: Record<Language, string> = {
-  javascript: 'JavaScript',
-  typescript: 'TypeScript',
-  python: 'Python',
-  sql: 'SQL',
-  html: 'HTML and CSS',
-  config: 'Configuration',
-}
-
 const starters: Record<Language, { path: string; text: string }> = {
   javascript: { path: 'main.js', text: 'export function add(a, b) {\n  return 0\n}\n' },
   typescript: { path: 'main.ts', text: 'export function add(a: number, b: number): number {\n  return 0\n}\n' },
@@ -58,6 +49,7 @@ export const newExercise = (language: Language): ExerciseFields => ({
   approvedByChecks: false,
   types: false,
   readOnly: [],
+  also: [],
   starter: [starters[language]],
   visibleChecks: checksFor(language, 'says what learners see'),
   hiddenChecks: checksFor(language, 'says what only the server checks'),

@@ -3,7 +3,7 @@ import { type Language, languages } from '#engines/program.ts'
 import { Field, Checkbox, Options, Select } from '#web/kit/forms/field.tsx'
 import { plural } from '#web/kit/format.ts'
 import type { ExerciseProblem } from './exercise-problems.ts'
-import { languageNames } from './exercise-templates.ts'
+import { languageNames } from '../practice/language-names.ts'
 import { ProblemList } from './problem-list.tsx'
 
 export type PartProps = {
@@ -18,7 +18,7 @@ export type CodePartProps = PartProps & { onRun: () => void }
 const limits = [1, 2, 3, 5, 10]
 
 export function SettingsFields({ content, problems, onChange }: PartProps) {
-  const { language, entry, seconds, approvedByChecks, types, starter } = content
+  const { language, entry, seconds, approvedByChecks, types, starter, also } = content
   const isModule = language === 'javascript' || language === 'typescript'
   const paths = starter.map(({ path }) => path)
   return (
@@ -47,6 +47,12 @@ export function SettingsFields({ content, problems, onChange }: PartProps) {
           </Select>
         </Field>
       </div>
+      {also.length > 0 && (
+        <p className="type-small text-soft">
+          Learners can also choose {also.map((one) => `${languageNames[one.language]} (${one.entry})`).join(' or ')}.
+          “Try it” runs {languageNames[language]}. To add or remove a language, import the course’s folder.
+        </p>
+      )}
       <Checkbox
         checked={approvedByChecks}
         onChange={({ target }) => onChange({ approvedByChecks: target.checked })}

@@ -3,16 +3,21 @@ import { useMemo } from 'react'
 import type { CheckRun, Exercise } from '#contract/learning/practice.ts'
 import type { Attempt } from '#contract/learning/solutions.ts'
 import { type Program, programOf } from '#engines/program.ts'
+import { languageOfFiles } from '#engines/variants.ts'
+import { inLanguage } from '../practice/exercise/exercise-language.ts'
+import { languageNames } from '../practice/language-names.ts'
 import { CheckRunView } from '../practice/check-run/check-run-view.tsx'
 import { textsOf } from './solutions.api.ts'
 
 type SubmittedRunProps = { run: CheckRun; files: Attempt['files']; exercise: Exercise | null }
 
 /** The result of the checks of an attempt, explained as in the exercise while its checks are the same. */
-export function SubmittedRun({ run, files, exercise }: SubmittedRunProps) {
+export function SubmittedRun({ run, files, exercise: offered }: SubmittedRunProps) {
+  const exercise = useMemo(() => offered && inLanguage(offered, languageOfFiles(offered, files)), [offered, files])
   const isSame = exercise?.version === run.exerciseVersion
   const program = useSubmittedProgram(run, files, isSame ? exercise : null)
-  return <CheckRunView run={run} program={program} checks={isSame ? exercise.checks : []} />
+  const language = offered && offered.also.length > 0 && run.language ? languageNames[run.language] : null
+  return <CheckRunView run={run} language={language} program={program} checks={isSame ? exercise.checks : []} />
 }
 
 /** What was run; null until it is fetched, and where nothing has to be explained. */

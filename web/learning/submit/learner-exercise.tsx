@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { CheckProgress, Exercise } from '#contract/learning/practice.ts'
 import type { Draft } from '#contract/learning/solutions.ts'
 import type { TaskStep } from '#contract/learning/tasks.ts'
@@ -21,6 +21,8 @@ import { useSending } from './use-sending.ts'
 import { tooLong } from './explanation.tsx'
 import { useCheckProgress } from '../practice/exercise/check-progress.ts'
 import { changedCode, filesOf, isSameCode, passedCount, reportOf } from '../practice/exercise/exercise.rules.ts'
+import { codeIn, inLanguage, useExerciseLanguage, withCodeIn } from '../practice/exercise/exercise-language.ts'
+import { LanguageChoice } from '../practice/exercise/language-choice.tsx'
 import { ExerciseForm, submitAnchor, submitForm } from './exercise-form.tsx'
 import { ExercisePanel } from '../practice/exercise/exercise-panel.tsx'
 import { sendReport } from '../practice/exercise/practice.api.ts'
@@ -60,14 +62,16 @@ type WorkProps = LearnerExerciseProps & {
   limits: Limits | null
 }
 
-function Work({ step, exercise, checkProgress, trialKey, userId, server, limits, ...events }: WorkProps) {
+function Work({ step, exercise: offer, checkProgress, trialKey, userId, server, limits, ...events }: WorkProps) {
   const { taskStepId } = step
-  const { starter } = exercise
   const { draft, value, ...saved } = useSolutionDraft({ userId, taskStepId, server, hasExercise: true })
   const { text, code, other, droppedFiles } = value
-  const files = filesOf(exercise, code)
+  const { language, offered, choose } = useExerciseLanguage(offer, code)
+  const exercise = useMemo(() => inLanguage(offer, language), [offer, language])
+  const { starter } = exercise
+  const files = filesOf(exercise, codeIn(offer, language, code))
   const continueTrial = useEffectEvent(() => {
-    const found = trialKey && codeToContinue(storedCode(trialKey), server, code, starter)
+    const found = trialKey && codeToContinue(storedCode(trialKey), server, code, offer.starter)
     if (!found) return
     draft.edit({ code: found })
     // The draft of this device has it now.
@@ -150,7 +154,18 @@ function Work({ step, exercise, checkProgress, trialKey, userId, server, limits,
       <ExercisePanel
         exercise={exercise}
         files={files}
-        onChange={(changed) => draft.edit({ code: changedCode(starter, changed) })}
+        key={language}
+        onChange={(changed) => draft.edit({ code: withCodeIn(offer, language, code, changedCode(starter, changed)) })}
+        choice={
+          <LanguageChoice
+            offered={offered}
+            language={language}
+            onChoose={(chosen) => {
+              checks.clear()
+              choose(chosen)
+            }}
+          />
+        }
         checks={checks}
         progress={progress}
         onChecked={onChecked}

@@ -37,6 +37,7 @@ const lesson = {
     starter: [{ path: 'paise.js', text: 'export const toPaise = (rupees) => 0\n' }],
     checks: [{ name: 'counts whole rupees', hint: 'Times 100.', setup: '', run: '', expectation: { kind: 'value' } }],
     readOnly: [],
+    also: [],
     hiddenChecks: 2,
     database: '',
   },

@@ -10,6 +10,8 @@ import '../exercise/exercise.css'
 
 type CheckRunViewProps = {
   run: CheckRun
+  /** Its name, where there was a choice. */
+  language?: string | null
   /** What was run; null where the code isn't known. */
   program: Program | null
   /** The visible ones, if they are still the same. */
@@ -17,7 +19,7 @@ type CheckRunViewProps = {
 }
 
 /** The server's result of the checks of an attempt. */
-export function CheckRunView({ run, program, checks }: CheckRunViewProps) {
+export function CheckRunView({ run, language, program, checks }: CheckRunViewProps) {
   const { state, results, failure, claimedPassed } = run
   const isWaiting = state === 'queued' || state === 'running'
   const { icon: Icon, tone } = lookOf(run)
@@ -27,6 +29,7 @@ export function CheckRunView({ run, program, checks }: CheckRunViewProps) {
         {isWaiting ? <Spinner /> : <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />}
         <span className="min-w-0">
           {describeRun(run)}
+          {language && <span className="font-normal text-soft"> in {language}</span>}
           {state === 'unavailable' && claimedPassed !== null && (
             <span className="block font-normal text-soft">
               {claimedPassed === 1 ? '1 check' : `${claimedPassed} checks`} passed there. Your mentor reviews your code.

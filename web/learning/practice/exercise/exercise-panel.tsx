@@ -44,6 +44,8 @@ type ExercisePanelProps = {
   /** Whether the code is saved. */
   status?: ReactNode
   lines?: ReadonlyMap<string, Token[][]>
+  /** Which language it is written in, where there is a choice. */
+  choice?: ReactNode
   /** Above the editor; it can lead to a line. */
   header?: (goTo: GoTo) => ReactNode
   /** What is shown under lines, by path. */
@@ -113,6 +115,7 @@ export function ExercisePanel(props: ExercisePanelProps) {
   return (
     <section ref={section} aria-label="Exercise" className="exercise">
       {props.header?.(goTo)}
+      {props.choice}
       <div className="exercise-with-tables">
         {exercise.language === 'sql' && <SqlTables database={exercise.database} />}
         <div className="min-w-0">

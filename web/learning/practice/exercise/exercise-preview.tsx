@@ -2,13 +2,15 @@ import type { Exercise } from '#contract/learning/practice.ts'
 import type { Token } from '#contract/kit/code/tokens.ts'
 import { Circle } from '#web/kit/icons.tsx'
 import { PlainCode } from '../code-editor/plain-code.tsx'
+import { inLanguage } from './exercise-language.ts'
 import { filesOf, progressText } from './exercise.rules.ts'
 import './exercise.css'
 
 type ExercisePreviewProps = { exercise: Exercise; lines?: ReadonlyMap<string, Token[][]> }
 
 /** The starter and what is checked: while the panel loads, and for pages without scripts. */
-export function ExercisePreview({ exercise, lines }: ExercisePreviewProps) {
+export function ExercisePreview({ exercise: all, lines }: ExercisePreviewProps) {
+  const exercise = inLanguage(all, all.language)
   const { checks } = exercise
   const file = filesOf(exercise, null)[0]!
   return (

@@ -4,7 +4,9 @@ import type { Token } from '#contract/kit/code/tokens.ts'
 import type { StorageKey } from '#web/kit/api/stored-on-device.ts'
 import { useCheckProgress } from './check-progress.ts'
 import { changedCode, filesOf, passedCount, reportOf } from './exercise.rules.ts'
+import { codeIn, inLanguage, useExerciseLanguage, withCodeIn } from './exercise-language.ts'
 import { ExercisePanel } from './exercise-panel.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { useChecks } from './use-checks.ts'
 
 type TrialExerciseProps = {
@@ -24,7 +26,30 @@ type TrialExerciseProps = {
 }
 
 /** An exercise whose code isn't submitted: for visitors, for staff, and after a submission. */
-export function TrialExercise({ exercise, code, checksKey, onCode, onPassed, next, note, lines }: TrialExerciseProps) {
+export function TrialExercise({ exercise, code: given, onCode, onPassed, ...shown }: TrialExerciseProps) {
+  const [code, setCode] = useState(given)
+  const { language, offered, choose } = useExerciseLanguage(exercise, given)
+  const all = (own: CodeFile[] | null) => withCodeIn(exercise, language, code, own)
+  return (
+    <Trial
+      key={language}
+      {...shown}
+      exercise={inLanguage(exercise, language)}
+      code={codeIn(exercise, language, code)}
+      onCode={(own) => {
+        setCode(all(own))
+        onCode?.(all(own))
+      }}
+      onPassed={(own) => onPassed?.(all(own))}
+      choice={<LanguageChoice offered={offered} language={language} onChoose={choose} />}
+    />
+  )
+}
+
+type TrialProps = TrialExerciseProps & { choice: ReactNode }
+
+/** In one language. */
+function Trial({ exercise, code, checksKey, onCode, onPassed, next, note, lines, choice }: TrialProps) {
   const { starter } = exercise
   const [files, setFiles] = useState(() => filesOf(exercise, code))
   const checks = useChecks(exercise)
@@ -48,6 +73,7 @@ export function TrialExercise({ exercise, code, checksKey, onCode, onPassed, nex
       }}
       onHint={(name) => void report({ kind: 'hint', name, at: new Date().toISOString() })}
       next={next}
+      choice={choice}
       status={note && <p className="type-small text-soft">{note}</p>}
       {...(lines && { lines })}
     />

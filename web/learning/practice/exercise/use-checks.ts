@@ -68,5 +68,12 @@ export function useChecks(exercise: Exercise) {
     current?.stop()
     setState((before) => ({ ...before, state: 'stopped', loading: null }))
   }, [])
-  return { ...state, start, stop }
+  /** For another program: what was found says nothing about it. */
+  const clear = useCallback(() => {
+    const current = running.current
+    running.current = null
+    current?.stop()
+    setState(atFirst)
+  }, [])
+  return { ...state, start, stop, clear }
 }

@@ -8,6 +8,7 @@ import { ago, dayAndTime, plural } from '#web/kit/format.ts'
 import { Lightbulb, Play, RotateCw } from '#web/kit/icons.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Spinner } from '#web/kit/layout/spinner.tsx'
+import { languageNames } from '../../practice/language-names.ts'
 import { CheckList, FailureText, type OpenLine, type Ran } from '../../checks/check-list.tsx'
 import { compareRuns, describeChanges } from '../../checks/compare-runs.ts'
 import { attemptExercise, attemptProgram, useRunChecksAgain } from './checks.api.ts'
@@ -114,7 +115,7 @@ function useRan(review: ReviewCase, { exerciseVersion }: CheckRun, isUsed: boole
   return { program: data.program, checks: data.exercise.checks }
 }
 
-function SmallPrint({ run: { engine, exerciseVersion, finishedAt } }: { run: CheckRun }) {
+function SmallPrint({ run: { engine, language, exerciseVersion, finishedAt } }: { run: CheckRun }) {
   return (
     <p className="type-small mt-2 text-soft">
       Run in the sandbox
@@ -126,7 +127,7 @@ function SmallPrint({ run: { engine, exerciseVersion, finishedAt } }: { run: Che
           </time>
         </>
       )}
-      , exercise version {exerciseVersion}
+      {language && `, in ${languageNames[language]}`}, exercise version {exerciseVersion}
       {engine && `, ${engine}`}
     </p>
   )
