@@ -101,6 +101,7 @@ test('reports what no check finds, and equivalents that a check does find', asyn
       approvedByChecks: false,
       types: false,
       readOnly: [],
+      also: [],
       starter: [{ path, text: 'export const sum = 0\n' }],
       visibleChecks: `export default [${check('adds', 'sum(2, 0)', '2')}]`,
       hiddenChecks: 'export default []',
