@@ -1,13 +1,18 @@
 import { arrowHead, fitted, type Picture, rounded, type Shape } from './drawing.ts'
 import type { Flow } from './flow.ts'
-import { layOut, type Layout, type PlacedArrow, type Point } from './flow-layout.ts'
+import { compact, layOut, type Layout, type PlacedArrow, type Point } from './flow-layout.ts'
 
-/** From left to right only where there is room. */
+/** From left to right only where there is room, and closer together where there is little. */
 export function drawFlow(flow: Flow, room: number): Picture {
-  const layout = layOut(flow)
-  if (flow.direction === 'down' || layout.width <= room) return drawLayout(layout)
-  const down = layOut({ ...flow, direction: 'down' })
-  return drawLayout(down.width < layout.width ? down : layout)
+  const down = { ...flow, direction: 'down' as const }
+  const layouts = [() => layOut(flow), () => layOut(down), () => layOut(down, compact)]
+  let narrowest: Layout | null = null
+  for (const make of layouts) {
+    const layout = make()
+    if (layout.width <= room) return drawLayout(layout)
+    if (!narrowest || layout.width < narrowest.width) narrowest = layout
+  }
+  return drawLayout(narrowest!)
 }
 
 function drawLayout({ width, height, direction, boxes, arrows }: Layout): Picture {

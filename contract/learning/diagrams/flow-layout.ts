@@ -14,23 +14,27 @@ export type Layout = {
 }
 
 const lineHeight = 20
-const charWidth = 8
+const charWidth = 7.6
 const margin = 8
 const gapAlong = 22
 
+/** How many characters a line has, and the room around boxes. */
+const spacious = { box: 18, label: 16, pad: 14, gap: 20 }
+export const compact = { box: 12, label: 10, pad: 9, gap: 8 }
+
 /** Boxes in ranks, as in most drawings of this kind; arrows run from rank to rank and bend around boxes. */
-export function layOut({ boxes, arrows, direction }: Flow): Layout {
+export function layOut({ boxes, arrows, direction }: Flow, { box, label: most, pad, gap } = spacious): Layout {
   const isDown = direction === 'down'
   const ranks = rankBoxes(boxes.length, arrows)
   // Every second rank is for the labels and bends of arrows.
-  const boxCells = boxes.map((name, index) => cell(2 * ranks[index]!, wrap(name, 18), { pad: 14, isDown }))
+  const boxCells = boxes.map((name, index) => cell(2 * ranks[index]!, wrap(name, box), { pad, isDown }))
   const paths = arrows.map(({ from, to, label }) => {
     const [start, end] = ranks[from]! <= ranks[to]! ? [from, to] : [to, from]
-    return pathBetween(boxCells[start]!, boxCells[end]!, wrap(label, 16), isDown)
+    return pathBetween(boxCells[start]!, boxCells[end]!, wrap(label, most), isDown)
   })
   const rows = orderCells([...new Set([...boxCells, ...paths.flat()])])
   placeRanks(rows)
-  alignCells(rows)
+  alignCells(rows, gap)
 
   const [minAcross, maxAcross] = bounds(rows.flat())
   const along = rows.at(-1)!.reduce((most, { along: at, depth }) => Math.max(most, at + depth / 2), 0) + margin

@@ -1,6 +1,5 @@
 import type { Cell } from './flow-cell.ts'
 
-const gapAcross = 20
 const sweeps = 8
 
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -43,11 +42,12 @@ type Line = readonly [start: number, end: number]
 const cross = (a: Line, b: Line): boolean => a[0] < b[0] && a[1] > b[1]
 
 /** Moves every cell towards those it is joined to, without overlaps in its rank. */
-export function alignCells(rows: Cell[][]) {
+export function alignCells(rows: Cell[][], gap: number) {
   for (const row of rows)
     spread(
       row,
       row.map(() => 0),
+      gap,
     )
   for (let sweep = 0; sweep < 2 * sweeps; sweep++) {
     for (const row of sweep % 2 === 0 ? rows : rows.toReversed()) {
@@ -57,14 +57,15 @@ export function alignCells(rows: Cell[][]) {
           const neighbours = sweep % 2 === 0 ? cell.previous : cell.next
           return neighbours.length > 0 ? mean(neighbours.map(({ across }) => across)) : cell.across
         }),
+        gap,
       )
     }
   }
 }
 
 /** As close to the wanted places as the order allows: the mean of packing from the left and from the right. */
-function spread(row: Cell[], wanted: number[]) {
-  const distance = (index: number) => (row[index - 1]!.breadth + row[index]!.breadth) / 2 + gapAcross
+function spread(row: Cell[], wanted: number[], gap: number) {
+  const distance = (index: number) => (row[index - 1]!.breadth + row[index]!.breadth) / 2 + gap
   const fromLeft = [...wanted]
   for (let index = 1; index < row.length; index++) {
     fromLeft[index] = Math.max(wanted[index]!, fromLeft[index - 1]! + distance(index))

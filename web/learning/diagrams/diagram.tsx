@@ -14,7 +14,8 @@ export function Diagram({ drawing: { alt, wide, narrow } }: { drawing: Drawing }
 
 function Drawn({ alt, picture, className }: { alt: string; picture: Picture; className: string }) {
   const { width, height, shapes } = picture
-  const mayScroll = width > roomOf.narrow
+  // Figures have a margin of their own.
+  const mayScroll = width > roomOf.narrow + 6
   // A scrolling region must be focusable.
   const scrolls = mayScroll && ({ tabIndex: 0, role: 'group', 'aria-label': 'Diagram' } as const)
   return (
