@@ -1,4 +1,4 @@
-import { DockerfileParser, type Instruction } from 'dockerfile-ast'
+import { DockerfileParser, type Instruction, ModifiableInstruction } from 'dockerfile-ast'
 import { refuse } from './texts.ts'
 
 export type Step = { keyword: string; value: string; args: string[]; flags: Record<string, string>; line: number }
@@ -30,11 +30,16 @@ export function readDockerfile(path: string, text: string): Stage[] {
   return stages
 }
 
+const flagAtStart = /^--([\w-]+)(?:=(\S*))?\s*/
+
 function stepOf(instruction: Instruction): Step {
   const value = (instruction.getArgumentsContent() ?? '').replaceAll(/\\\r?\n\s*/g, ' ').trim()
   const flags: Record<string, string> = {}
+  // Most instructions keep their flags apart; FROM has them in its arguments.
+  if (instruction instanceof ModifiableInstruction)
+    for (const flag of instruction.getFlags()) flags[flag.getName()] = flag.getValue() ?? ''
   let rest = value
-  for (let found = /^--([\w-]+)(?:=(\S*))?\s*/.exec(rest); found; found = /^--([\w-]+)(?:=(\S*))?\s*/.exec(rest)) {
+  for (let found = flagAtStart.exec(rest); found; found = flagAtStart.exec(rest)) {
     flags[found[1]!] = found[2] ?? ''
     rest = rest.slice(found[0].length)
   }

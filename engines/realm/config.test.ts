@@ -83,7 +83,7 @@ test('reads and evaluates each kind of configuration', async () => {
     "'not allowed'",
     "{ ManyErrors: ['13m to end'] }",
     '[{ value: 3 }]',
-    expect.stringContaining("'node:24-slim'"),
+    expect.stringContaining("{ chown: 'node:node' }"),
     "[[['http://app'], 3]]",
     expect.stringContaining("vpc_id: 'aws_vpc.main.id'"),
     expect.stringContaining("['rm', ['$DIR'], 1]"),

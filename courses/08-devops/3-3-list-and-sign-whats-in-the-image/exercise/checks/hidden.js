@@ -1,0 +1,64 @@
+export default [
+  {
+    name: 'scans before it signs',
+    hint: 'A seal on something that nobody looked at.',
+    run: ({ workflow, yaml, text }) => {
+      const file = yaml('release.yml')
+      const { jobs } = workflow('release.yml')
+      const runs = jobs.flatMap(({ runs: list }) => list).join('\n')
+      const lines = runs.replaceAll(/\\\n\s*/g, ' ').split('\n').map((line) => line.trim()).filter(Boolean)
+      const scan = lines.findIndex((line) => /^trivy image/.test(line) && line.includes('--exit-code'))
+      const sign = lines.findIndex((line) => /^cosign sign/.test(line))
+      return scan >= 0 && scan < sign ? 'scan, sign' : 'sign without a scan'
+    },
+    expect: 'scan, sign',
+  },
+  {
+    name: 'attaches the list to the image',
+    hint: 'cosign attest with the file of the list as predicate.',
+    run: ({ workflow, yaml, text }) => {
+      const file = yaml('release.yml')
+      const { jobs } = workflow('release.yml')
+      const runs = jobs.flatMap(({ runs: list }) => list).join('\n')
+      const lines = runs.replaceAll(/\\\n\s*/g, ' ').split('\n').map((line) => line.trim()).filter(Boolean)
+      return lines.filter((line) => /^cosign attest/.test(line)).map((line) => /--type (\w+)/.exec(line)?.[1])
+    },
+    expect: ['cyclonedx'],
+  },
+  {
+    name: 'signs in to the registry without a password in the command',
+    hint: "--password-stdin with the run's own token.",
+    run: ({ workflow, yaml, text }) => {
+      const file = yaml('release.yml')
+      const { jobs } = workflow('release.yml')
+      const runs = jobs.flatMap(({ runs: list }) => list).join('\n')
+      const lines = runs.replaceAll(/\\\n\s*/g, ' ').split('\n').map((line) => line.trim()).filter(Boolean)
+      return lines.filter((line) => line.includes('docker login')).map((line) => (line.includes('--password-stdin') && !/--password[ =]/.test(line) && !line.includes('secrets.') ? 'standard input' : 'in the command'))
+    },
+    expect: ['standard input'],
+  },
+  {
+    name: 'pins its actions',
+    hint: 'A full commit SHA for every uses.',
+    run: ({ workflow, yaml, text }) => {
+      const file = yaml('release.yml')
+      const { jobs } = workflow('release.yml')
+      const runs = jobs.flatMap(({ runs: list }) => list).join('\n')
+      const lines = runs.replaceAll(/\\\n\s*/g, ' ').split('\n').map((line) => line.trim()).filter(Boolean)
+      return jobs.flatMap(({ uses }) => uses).filter(({ isPinned }) => !isPinned).map(({ action }) => action)
+    },
+    expect: [],
+  },
+  {
+    name: 'accepts a finding only with a reason, a name and an end',
+    hint: 'A comment above it, and exp: with a date.',
+    run: ({ workflow, yaml, text }) => {
+      const file = yaml('release.yml')
+      const { jobs } = workflow('release.yml')
+      const runs = jobs.flatMap(({ runs: list }) => list).join('\n')
+      const lines = runs.replaceAll(/\\\n\s*/g, ' ').split('\n').map((line) => line.trim()).filter(Boolean)
+      return text('trivyignore.txt').split('\n').map((line) => line.trim()).flatMap((line, index, list) => (/^CVE-/.test(line) ? [[/exp:(\d{4}-\d\d-\d\d)/.test(line) ? 'ends' : 'for ever', /^#.{20,}/.test(list[index - 1] ?? '') ? 'has a reason' : 'no reason']] : []))
+    },
+    expect: [['ends', 'has a reason']],
+  },
+]
