@@ -28,7 +28,7 @@ export default [
   {
     name: 'calculates with part of a sack and for another crop',
     hint: 'Use the parameters, not the numbers of Kamla.',
-    run: ({ income, change }) => [income(2.5, 40, 2400), income(30, 50, 4380), change({ usual: 9450, yesterday: 8000 }), change({ usual: 1, yesterday: 2 })],
+    run: ({ income, change }) => [...[income(2.5, 40, 2400), income(30, 50, 4380)].map((value) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value)), change({ usual: 9450, yesterday: 8000 }), change({ usual: 1, yesterday: 2 })],
     expect: [2400, 65_700, 'up 1450', 'down 1'],
   },
 ]

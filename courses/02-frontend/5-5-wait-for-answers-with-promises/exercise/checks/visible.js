@@ -1,0 +1,51 @@
+export default [
+  {
+    name: 'gives a value after some time, and not before',
+    hint: 'return new Promise((resolve) => setTimeout(() => resolve(value), ms))',
+    run: async ({ wait }) => {
+      const told = []
+      const promise = wait(30, 'chai')
+      promise.then?.((value) => told.push(value))
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      const early = [...told]
+      return [promise instanceof Promise ? 'a promise' : typeof promise, early, await promise]
+    },
+    expect: ['a promise', [], 'chai'],
+  },
+  {
+    name: 'writes the price when the answer comes',
+    hint: 'await the answer before you put it into the text. [object Promise] means that await is missing.',
+    run: async ({ priceText }) => [await priceText(async () => 1780, 'Onion'), await priceText(async (crop) => crop.length, 'Garlic')],
+    expect: ['Onion: ₹1780', 'Garlic: ₹6'],
+  },
+  {
+    name: 'says “no answer” when the question fails',
+    hint: 'try and catch around the await.',
+    run: async ({ priceText }) =>
+      priceText(async () => {
+        throw new Error('offline')
+      }, 'Rice'),
+    expect: 'Rice: no answer',
+  },
+  {
+    name: 'gives all prices in the order of the crops',
+    hint: 'Promise.all keeps the order of the list, whichever answer comes first.',
+    run: async ({ allPrices }) => {
+      const prices = { Onion: [30, 1780], Tomato: [5, 1400], Wheat: [15, 2575] }
+      return allPrices((crop) => new Promise((resolve) => setTimeout(() => resolve(prices[crop][1]), prices[crop][0])), ['Onion', 'Tomato', 'Wheat'])
+    },
+    expect: [1780, 1400, 2575],
+  },
+  {
+    name: 'fails with “too slow” after the limit',
+    hint: 'Promise.race between the promise and one that rejects with new Error("too slow") after ms.',
+    run: async ({ withLimit }) => {
+      try {
+        return await withLimit(new Promise((resolve) => setTimeout(() => resolve('late'), 200)), 10)
+      } catch (error) {
+        return `${error.name}: ${error.message}`
+      }
+    },
+    expect: 'Error: too slow',
+  },
+]
