@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { ApiError, type Entry, saveOnce, toResponse } from './rules.ts'
 
 const NewEntry = z.strictObject({
   id: z.uuid(),
@@ -9,21 +10,7 @@ const NewEntry = z.strictObject({
   note: z.string().max(200),
   on: z.iso.date('Write the date as 2026-04-07.'),
 })
-type Entry = z.infer<typeof NewEntry>
 type Customer = { id: string; name: string }
-
-/** The one format of every error: code for programs, message for people, field for the form. */
-class ApiError extends Error {
-  readonly status: number
-  readonly code: string
-  readonly field: string | null
-  constructor(status: number, code: string, message: string, field: string | null = null) {
-    super(message)
-    this.status = status
-    this.code = code
-    this.field = field
-  }
-}
 
 /** Checks data from outside. The first problem becomes a 400 with its field. */
 function check<T>(schema: z.ZodType<T>, data: unknown): T {
@@ -47,17 +34,9 @@ export function buildApp({ logLevel = 'info' }: { logLevel?: string } = {}): Fas
   const entries = new Map<string, Entry>()
 
   app.setErrorHandler((error: unknown, request, reply) => {
-    if (error instanceof ApiError) {
-      const { status, code, message, field } = error
-      return reply.code(status).send({ code, message, field })
-    }
-    // Fastify's own errors, such as invalid JSON or a body that is too large.
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    if (status < 500) {
-      return reply.code(status).send({ code: 'bad_request', message: (error as Error).message, field: null })
-    }
-    request.log.error({ err: error }, 'unexpected error')
-    return reply.code(500).send({ code: 'internal', message: 'Something went wrong.', field: null })
+    const { status, body } = toResponse(error)
+    if (status === 500) request.log.error({ err: error }, 'unexpected error')
+    return reply.code(status).send(body)
   })
 
   app.setNotFoundHandler((request, reply) =>
@@ -78,16 +57,11 @@ export function buildApp({ logLevel = 'info' }: { logLevel?: string } = {}): Fas
     if (!firstCustomers.some(({ id }) => id === entry.customerId)) {
       throw new ApiError(404, 'unknown_customer', 'There is no such customer.', 'customerId')
     }
-    const existing = entries.get(entry.id)
-    if (existing) {
-      // zod returns the fields in the order of the schema, so the texts can be compared.
-      const same = JSON.stringify(existing) === JSON.stringify(entry)
-      if (!same) throw new ApiError(409, 'id_taken', 'Another entry already has this id.', 'id')
-      return reply.code(200).send(existing)
+    const saved = saveOnce(entries, entry)
+    if (saved.status === 201) {
+      request.log.info({ entryId: entry.id, customerId: entry.customerId, paise: entry.paise }, 'entry added')
     }
-    entries.set(entry.id, entry)
-    request.log.info({ entryId: entry.id, customerId: entry.customerId, paise: entry.paise }, 'entry added')
-    return reply.code(201).send(entry)
+    return reply.code(saved.status).send(saved.entry)
   })
 
   return app
