@@ -99,9 +99,9 @@ test('trials of the checks are kept for the next export, and publish no version'
     )
   expect(await exported()).toEqual([trials])
 
-  const broken = { ...smallCourse, ...exercise, [path]: trials.replace('adds', 'adds two') }
-  const { problems } = await check(courseId, await zipFiles(Object.entries(broken)))
-  expect(problems).toEqual([{ path, line: 1, message: 'No check is called “adds two”.' }])
+  const huge = { ...smallCourse, ...exercise, [path]: '-'.repeat(200_001) }
+  const { problems } = await check(courseId, await zipFiles(Object.entries(huge)))
+  expect(problems).toEqual([{ path, line: null, message: 'Trials are a text of at most 200000 characters.' }])
   await apply(courseId, { ...smallCourse, ...exercise })
   expect(await exported()).toEqual([])
 })

@@ -8,10 +8,16 @@ import { parseChecks } from '#engines/parse-checks.ts'
 import { type Language, languages } from '#engines/program.ts'
 import { readCourseFolder } from '#server/learning/course-files/course-folder.ts'
 import type { CourseFiles } from '#server/learning/course-files/folder.ts'
-import { parseTrials, type Trial } from '#server/learning/course-files/trials.ts'
-import type { Realms, SolvedExercise } from './run-exercise.ts'
+import { parseTrials, type Trial, unfittingTrials } from '#server/learning/course-files/trials.ts'
+import { checksIn, type Realms, type SolvedExercise } from './run-exercise.ts'
 
-export type StepExercise = SolvedExercise & { stem: string; content: LessonContent; trials: Trial[] }
+export type StepExercise = SolvedExercise & {
+  stem: string
+  content: LessonContent
+  trials: Trial[]
+  /** What is wrong with the text of its trials. */
+  trialFaults: string[]
+}
 
 /** The exercises of a course with their model solutions and trials. */
 export const exercisesOf = (files: CourseFiles): StepExercise[] =>
@@ -23,11 +29,15 @@ export const exercisesOf = (files: CourseFiles): StepExercise[] =>
         .filter(({ role }) => role === 'solution')
         .map(({ name: path, content: bytes }) => ({ path, text: bytes.toString('utf8') }))
       const database = files.get(`databases/${content.sampleDatabase}.sql`)?.toString('utf8') ?? ''
-      return { stem, content, exercise, solution, database, trials: parseTrials(trials).trials }
+      const { trials: read, problems } = parseTrials(trials)
+      const names = checksIn(exercise).map(({ name }) => name)
+      const faults = [...problems, ...unfittingTrials(read, exercise, names)]
+      const trialFaults = faults.map(({ line, message }) => `trials.md:${line} ${message}`)
+      return { stem, content, exercise, solution, database, trials: read, trialFaults }
     })
 
 /** What is wrong with an exercise before anything is run. */
-export function writtenProblems({ exercise, content }: StepExercise): string[] {
+export function writtenProblems({ exercise, content, trialFaults }: StepExercise): string[] {
   const [visible, hidden] = [exercise.visibleChecks, exercise.hiddenChecks].map(
     (source) => parseChecks(source, exercise.language).checks,
   )
@@ -36,6 +46,7 @@ export function writtenProblems({ exercise, content }: StepExercise): string[] {
   return [
     ...weaknesses({ visible: visible!, hidden: hidden! }),
     ...unread.map((text) => `no check reads this demand: ${text}`),
+    ...trialFaults,
   ]
 }
 

@@ -20,7 +20,7 @@ describe.runIf(isFull && finishedCourses.length > 0)('the checks find mistakes',
     let total = 0
     for (const step of exercisesOf(files)) {
       const equivalents = readEquivalents(files.get(`${step.stem}/exercise/equivalent.json`)?.toString('utf8'))
-      const score = await scoreOf(realmsFor(step.exercise.language), step, equivalents)
+      const score = await scoreOf(realmsFor, step, equivalents)
       const at = `courses/${name}/${step.stem}/exercise`
       total += score.total
       survivors.push(...score.survivors.map(({ key }) => `${at}: no check finds ${key}`))
@@ -116,7 +116,7 @@ test('reports what no check finds, and equivalents that a check does find', asyn
     { mutant: `${path}: gone*`, reason: 'Of an earlier version.' },
     { mutant: `${path}: ${line} export const sum = (a, b) => (a > 2*`, reason: 'Whole numbers only.' },
   ]
-  const score = await scoreOf(realmsFor('javascript'), solved, equivalents)
+  const score = await scoreOf(realmsFor, solved, equivalents)
   expect(score.survivors.map(({ key }) => key)).toEqual(
     [`${path}: ${line} export const sum = (a, b) => (a > 1 ? a - b : b)`].toSorted(),
   )

@@ -1,5 +1,13 @@
 import { z } from '#contract/kit/zod.ts'
-import { checksIn, type Realms, runnerOf, type SolvedExercise } from '../lesson-checks/run-exercise.ts'
+import { languagesOf } from '#engines/variants.ts'
+import {
+  checksIn,
+  type Realms,
+  type RealmsFor,
+  runnerOf,
+  solvedIn,
+  type SolvedExercise,
+} from '../lesson-checks/run-exercise.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
 /**
@@ -17,20 +25,23 @@ export type Score = {
   problems: string[]
 }
 
-/** Tries each change against the checks. */
+/** Tries each change against the checks, in each of the exercise's languages. */
 export async function scoreOf(
-  realms: Realms,
+  realmsFor: RealmsFor,
   solved: SolvedExercise,
   equivalents: ReturnType<typeof readEquivalents>,
   most?: number,
 ): Promise<Score> {
-  const { exercise, solution } = solved
   const listed = equivalents.map(({ mutant }) => mutant)
   const isListed = (key: string) => listed.some((one) => isNamed(one, key))
-  const mutants = mutantsOf(solution, exercise, most)
-  const survivors: Mutant[] = []
-  for (const mutant of mutants) if (await survives(realms, solved, mutant)) survivors.push(mutant)
-  const existing = mutantsOf(solution, exercise, Infinity).map(({ key }) => key)
+  const [mutants, survivors, existing]: [Mutant[], Mutant[], string[]] = [[], [], []]
+  for (const language of languagesOf(solved.exercise)) {
+    const variant = solvedIn(solved, language)
+    const tried = mutantsOf(variant.solution, variant.exercise, most)
+    for (const mutant of tried) if (await survives(realmsFor(language), variant, mutant)) survivors.push(mutant)
+    mutants.push(...tried)
+    existing.push(...mutantsOf(variant.solution, variant.exercise, Infinity).map(({ key }) => key))
+  }
   const found = new Set(mutants.map(({ key }) => key).filter((key) => survivors.every((one) => one.key !== key)))
   return {
     total: mutants.filter(({ key }) => !isListed(key)).length,
