@@ -15,6 +15,9 @@ const scripts = new Set(['js', 'mjs', 'ts', 'tsx', 'jsx'])
 /** Of one exercise. */
 const maxMutants = 25
 
+/** Which changes: by default a sample of those of code. */
+export type Choice = { most?: number; withMarkup?: boolean }
+
 /**
  * The changes to try: those of lines that learners write, because the starter's are given. Of many, a sample that stays
  * the same as long as the solution does.
@@ -22,7 +25,7 @@ const maxMutants = 25
 export function mutantsOf(
   solution: readonly ProgramFile[],
   { starter, readOnly }: { starter: readonly ProgramFile[]; readOnly: readonly string[] },
-  most = maxMutants,
+  { most = maxMutants, withMarkup = false }: Choice = {},
 ): Mutant[] {
   const written = solution.filter(({ path }) => !readOnly.includes(path) && starter.some((file) => file.path === path))
   const found = written.flatMap((file) => {
@@ -32,7 +35,7 @@ export function mutantsOf(
         .text.split('\n')
         .map((line) => line.trim()),
     )
-    return mutantsIn(file).filter(({ line }) => !given.has(file.text.split('\n')[line - 1]!.trim()))
+    return mutantsIn(file, withMarkup).filter(({ line }) => !given.has(file.text.split('\n')[line - 1]!.trim()))
   })
   const mutants = [...new Map(found.map((mutant) => [mutant.key, mutant])).values()]
   const seed = JSON.stringify(written)
@@ -45,9 +48,9 @@ export function mutantsOf(
     .toSorted((one, other) => one.file.path.localeCompare(other.file.path) || one.line - other.line)
 }
 
-function mutantsIn({ path, text }: ProgramFile): Mutant[] {
+function mutantsIn({ path, text }: ProgramFile, withMarkup: boolean): Mutant[] {
   const ending = path.split('.').at(-1)!
-  const edits = scripts.has(ending) ? scriptEdits(text) : textEdits(ending, text)
+  const edits = scripts.has(ending) ? scriptEdits(text) : textEdits(ending, text, withMarkup)
   return edits.flatMap((edit) => {
     const changed = apply(text, edit)
     if (changed === text) return []

@@ -25,7 +25,7 @@ for (const name of lessonFolders()) {
   let [total, survived] = [0, 0]
   for (const step of exercisesOf(files).filter(({ stem }) => isWanted(stem))) {
     const equivalents = readEquivalents(files.get(`${step.stem}/exercise/equivalent.json`)?.toString('utf8'))
-    const score = await scoreOf(realmsFor, step, equivalents, isAll ? Infinity : undefined)
+    const score = await scoreOf(realmsFor, step, equivalents, isAll ? { most: Infinity, withMarkup: true } : {})
     total += score.total
     survived += score.survivors.length
     print(`${name}/${step.stem}: ${score.total - score.survivors.length} of ${score.total} changes found`)

@@ -33,7 +33,11 @@ describe.runIf(isFull && finishedCourses.length > 0)('the checks find mistakes',
 })
 
 const keysOf = (path: string, text: string, starter = '') =>
-  mutantsOf([{ path, text }], { starter: [{ path, text: starter }], readOnly: [] }, Infinity)
+  mutantsOf(
+    [{ path, text }],
+    { starter: [{ path, text: starter }], readOnly: [] },
+    { most: Infinity, withMarkup: true },
+  )
     .map(({ key }) => key.slice(path.length + 2))
     .toSorted()
 
@@ -86,6 +90,9 @@ test('changes Python, SQL, pages and settings by their words', () => {
   expect(
     keysOf('a.html', '<style>p { color: red; }</style>\n<p class="x">Hi</p>\n<script>let a = 1</script>'),
   ).toHaveLength(6)
+  const page = { path: 'a.html', text: '<p class="x">Hi</p>\n<script>let a = 1</script>' }
+  const inPage = mutantsOf([page], { starter: [{ ...page, text: '' }], readOnly: [] }).map(({ key }) => key)
+  expect(inPage).toEqual(['a.html: <script>let a = 1</script> → <script>let a = 2</script>'])
   expect(keysOf('a.yml', '# port\nport: 80')).toEqual(['port: 80 → nothing', 'port: 80 → port: 81'])
 })
 

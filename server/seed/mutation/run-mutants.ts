@@ -8,7 +8,7 @@ import {
   solvedIn,
   type SolvedExercise,
 } from '../lesson-checks/run-exercise.ts'
-import { type Mutant, mutantsOf } from './mutants.ts'
+import { type Choice, type Mutant, mutantsOf } from './mutants.ts'
 
 /**
  * equivalent.json of an exercise: changes that no check can find, because nothing that the task asks for differs. A star at
@@ -30,17 +30,19 @@ export async function scoreOf(
   realmsFor: RealmsFor,
   solved: SolvedExercise,
   equivalents: ReturnType<typeof readEquivalents>,
-  most?: number,
+  choice?: Choice,
 ): Promise<Score> {
   const listed = equivalents.map(({ mutant }) => mutant)
   const isListed = (key: string) => listed.some((one) => isNamed(one, key))
   const [mutants, survivors, existing]: [Mutant[], Mutant[], string[]] = [[], [], []]
   for (const language of languagesOf(solved.exercise)) {
     const variant = solvedIn(solved, language)
-    const tried = mutantsOf(variant.solution, variant.exercise, most)
+    const tried = mutantsOf(variant.solution, variant.exercise, choice)
     for (const mutant of tried) if (await survives(realmsFor(language), variant, mutant)) survivors.push(mutant)
     mutants.push(...tried)
-    existing.push(...mutantsOf(variant.solution, variant.exercise, Infinity).map(({ key }) => key))
+    existing.push(
+      ...mutantsOf(variant.solution, variant.exercise, { most: Infinity, withMarkup: true }).map(({ key }) => key),
+    )
   }
   const found = new Set(mutants.map(({ key }) => key).filter((key) => survivors.every((one) => one.key !== key)))
   return {

@@ -77,8 +77,14 @@ const quoted: Record<string, RegExp> = {
   css: /\/\*[\s\S]*?\*\//g,
 }
 
-/** Single changes to a text in a language that isn't parsed, by its ending. */
-export function textEdits(ending: string, text: string): Edit[] {
+/**
+ * Single changes to a text in a language that isn't parsed, by its ending. Markup, styles and settings leave much to their
+ * writers, so that most of their changes are no mistakes: only on request.
+ */
+export function textEdits(ending: string, text: string, withMarkup: boolean): Edit[] {
+  const inScripts = ending === 'html' ? inside(text, 'script', scriptEdits) : []
+  if (!withMarkup && ending !== 'py' && ending !== 'sql') return inScripts
+
   const asides = [...text.matchAll(quoted[ending] ?? /^\s*#.*$/gm)].map(({ index, 0: found }) => ({
     start: index,
     end: index + found.length,
@@ -93,14 +99,14 @@ export function textEdits(ending: string, text: string): Edit[] {
     })),
   )
   const strings = asides.filter(({ found }) => /^[fr]?(['"])(?!\1\1).+\1$/.test(found) && !/^['"]{2}$/.test(found))
-  if (ending === 'html') changes.push(...inside(text, 'script', scriptEdits), ...inside(text, 'style', cssEdits))
+  if (ending === 'html') changes.push(...inScripts, ...inside(text, 'style', cssEdits))
   return [
     ...changes.filter(({ start }) => !isAside(start)),
     ...(ending === 'py' || ending === 'sql' ? strings : []).map(({ start, end }) => ({ start, end, to: "''" })),
   ]
 }
 
-const cssEdits = (text: string) => textEdits('css', text)
+const cssEdits = (text: string) => textEdits('css', text, true)
 
 /** The changes of scripts or styles in a page, at their places in it. */
 const inside = (text: string, tag: string, editsOf: (text: string) => Edit[]): Edit[] =>
