@@ -1,0 +1,5 @@
+variable "number" {}
+
+variable "image" {}
+
+variable "owner" {}
