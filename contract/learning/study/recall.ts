@@ -34,7 +34,7 @@ export const PracticeItem = z.discriminatedUnion('kind', [
     kind: z.literal('quiz'),
     ...asked,
     question: Inline,
-    /** In another order every day. `option` is its place in the lesson. */
+    /** In another order for each learner and day. `option` is its place in the lesson. */
     options: z.array(z.object({ option: z.number(), text: Inline })),
   }),
   z.object({

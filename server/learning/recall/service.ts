@@ -128,7 +128,9 @@ export async function sittingOf(
   return {
     token: signedId(secret, tokenOf(personId), now.getTime()),
     handedOutAt: now.toISOString(),
-    items: await Promise.all(chosen.map((item) => toShown(db, lessons, item, !cards.has(itemId(item)), today))),
+    items: await Promise.all(
+      chosen.map((item) => toShown(db, lessons, item, !cards.has(itemId(item)), `${personId} ${today}`)),
+    ),
     ...rest,
     answeredToday: answers.filter(({ answeredAt }) => indiaDate(answeredAt) === today).length,
   }
@@ -139,14 +141,15 @@ async function toShown(
   lessons: PracticeLessons,
   { stepId, itemKey, structure, step, startNumber, content }: Item,
   isNew: boolean,
-  today: string,
+  /** Makes the order of options: another one for each learner and day. */
+  order: string,
 ): Promise<PracticeItem> {
   const lesson = { name: step.name, courseId: structure.courseId, courseTitle: structure.title, startNumber }
   const asked = { stepId, itemKey, isNew, lesson }
   if (content.kind === 'quiz') {
     const { question, options } = readQuiz(content.quiz)
     const mixed = options
-      .map(({ text }, option) => ({ option, text, order: keyOf(`${today} ${itemKey} ${option}`) }))
+      .map(({ text }, option) => ({ option, text, order: keyOf(`${order} ${itemKey} ${option}`) }))
       .toSorted((one, other) => one.order.localeCompare(other.order))
     return { kind: 'quiz', ...asked, question, options: mixed.map(({ option, text }) => ({ option, text })) }
   }
