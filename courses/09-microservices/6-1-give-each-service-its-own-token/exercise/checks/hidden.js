@@ -66,7 +66,10 @@ export default [
     hint: 'Keep all keys in a list. Sign with the last; retire means: keep only the last.',
     run: ({ start, attempt }) => {
       const { issuer, login } = start()
-      const result = (token) => attempt(token, issuer.keys()).sub ?? attempt(token, issuer.keys())
+      const result = (token) => {
+        const claims = attempt(token, issuer.keys())
+        return typeof claims === 'string' ? claims : claims.sub
+      }
       issuer.rotate()
       const fresh = issuer.issue({ sub: 'user-8', tenant: 'andheri-bank', aud: 'gateway', scope: 'orders:write', lifetime: 60 })
       const both = [result(login), result(fresh), Object.keys(issuer.keys()).length]

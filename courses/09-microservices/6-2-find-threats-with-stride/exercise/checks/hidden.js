@@ -30,7 +30,7 @@ export default [
     ],
   },
   {
-    name: 'with the same product, more damage comes first, and the given list stays as it was',
+    name: 'with the same product, more damage comes first, and the list stays as it was',
     hint: 'Compare damage when the products are equal. Sort a copy.',
     run: ({ rank }) => {
       const threats = [

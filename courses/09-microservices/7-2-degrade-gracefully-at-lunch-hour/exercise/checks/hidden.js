@@ -1,0 +1,45 @@
+export default [
+  {
+    name: 'even with four times the load the good orders fill the workers',
+    hint: 'Goodput must not fall to zero. Refuse by the wait, and by the length of the queue.',
+    run: ({ play }) => {
+      const { good, late, left, wasted } = play(4)
+      return { good: good >= 35 ? 'at least 35' : good, late: late <= 2 ? 'at most 2' : late, left, wasted }
+    },
+    expect: { good: 'at least 35', late: 'at most 2', left: 0, wasted: 0 },
+  },
+  {
+    name: 'people who have gone get no work',
+    hint: 'Customers leave after 8 seconds. A request that has waited longer is for nobody.',
+    run: ({ policy }) => [
+      ['browse', 'order', 'track'].map((kind) => (policy.stillWanted({ kind, waitedMs: 8500 }) ? 'work' : 'drop')),
+      policy.stillWanted({ kind: 'order', waitedMs: 500 }) ? 'work' : 'drop',
+    ],
+    expect: [['drop', 'drop', 'drop'], 'work'],
+  },
+  {
+    name: 'an order is never answered from the cache',
+    hint: 'For an order decide returns serve or refuse, whatever the load.',
+    run: ({ policy }) => {
+      const answers = new Set()
+      for (const waiting of [0, 5, 50, 500])
+        for (const waitMs of [0, 500, 1500, 5000]) answers.add(policy.decide({ kind: 'order', waiting, running: 4, waitMs }))
+      return [...answers].sort()
+    },
+    expect: ['refuse', 'serve'],
+  },
+  {
+    name: 'the refusal says that nothing was charged, and when to come back',
+    hint: 'What is true, what about the money, what now: write "charged" or "paid", and a time such as 1:10 or "in 10 minutes".',
+    run: ({ policy }) => {
+      const { refusedOrder, cheapMenu } = policy.messages
+      return {
+        money: /charged|paid|payment|money/i.test(refusedOrder) ? 'says it' : refusedOrder,
+        time: /\d/.test(refusedOrder) ? 'says it' : refusedOrder,
+        honest: /went wrong|error|placed/i.test(refusedOrder) ? refusedOrder : 'no empty phrase',
+        age: /minute|second|ago|old|as of|\d:\d\d/i.test(cheapMenu) ? 'says it' : cheapMenu,
+      }
+    },
+    expect: { money: 'says it', time: 'says it', honest: 'no empty phrase', age: 'says it' },
+  },
+]
