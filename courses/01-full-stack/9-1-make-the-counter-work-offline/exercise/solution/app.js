@@ -1,3 +1,4 @@
+import { pauseAfter } from './flush.js'
 import { flush, put, waiting } from './outbox.js'
 
 const form = document.querySelector('form')
@@ -5,13 +6,16 @@ const state = document.querySelector('#state')
 const outboxList = document.querySelector('#outbox')
 const savedList = document.querySelector('#saved')
 
-const send = ({ at, ...entry }) =>
-  fetch('/api/entries', {
+async function send({ at, ...entry }) {
+  const response = await fetch('/api/entries', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(entry),
     signal: AbortSignal.timeout(10_000),
   })
+  const { message } = await response.json().catch(() => ({}))
+  return { status: response.status, message }
+}
 
 function item(text) {
   const element = document.createElement('li')
@@ -44,7 +48,7 @@ async function showSaved() {
 }
 
 let timer
-let pause = 1000
+let failures = 0
 
 /** Sends what waits. After a failure it tries again, each time after a longer pause. */
 async function sync() {
@@ -55,11 +59,11 @@ async function sync() {
   if (result === 'sign in') {
     state.textContent = 'Please sign in again. Nothing is lost: your entries wait here.'
   } else if (result === 'empty') {
-    pause = 1000
+    failures = 0
     await showSaved()
   } else {
-    timer = setTimeout(sync, pause)
-    pause = Math.min(pause * 2, 60_000)
+    failures += 1
+    timer = setTimeout(sync, pauseAfter(failures))
   }
 }
 
@@ -78,7 +82,7 @@ form.addEventListener('submit', async (event) => {
 })
 
 window.addEventListener('online', () => {
-  pause = 1000
+  failures = 0
   void sync()
 })
 void sync()

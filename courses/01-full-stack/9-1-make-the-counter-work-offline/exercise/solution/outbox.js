@@ -1,3 +1,5 @@
+import { createOutbox } from './flush.js'
+
 /** Waits for an IndexedDB request. */
 const done = (request) =>
   new Promise((resolve, reject) => {
@@ -21,55 +23,24 @@ function open() {
 let opened
 const database = () => (opened ??= open())
 
-/** Puts an entry into the outbox. Returns only when it survives a power cut. */
-export async function put(entry) {
-  const transaction = (await database()).transaction('outbox', 'readwrite', { durability: 'strict' })
-  transaction.objectStore('outbox').put(entry)
-  await stored(transaction)
+const store = {
+  /** Returns only when the entry survives a power cut. */
+  async put(entry) {
+    const transaction = (await database()).transaction('outbox', 'readwrite', { durability: 'strict' })
+    transaction.objectStore('outbox').put(entry)
+    await stored(transaction)
+  },
+  async all() {
+    return done((await database()).transaction('outbox').objectStore('outbox').getAll())
+  },
+  async remove(id) {
+    const transaction = (await database()).transaction('outbox', 'readwrite')
+    transaction.objectStore('outbox').delete(id)
+    await stored(transaction)
+  },
 }
 
-export async function waiting() {
-  const store = (await database()).transaction('outbox').objectStore('outbox')
-  const entries = await done(store.getAll())
-  return entries.sort((a, b) => a.at - b.at)
-}
+// The lock is shared by all tabs of the page.
+const lock = (act) => navigator.locks.request('outbox', act)
 
-async function remove(id) {
-  const transaction = (await database()).transaction('outbox', 'readwrite')
-  transaction.objectStore('outbox').delete(id)
-  await stored(transaction)
-}
-
-/** What to do with an answer: it is there, sign in first, try again later, or it will never be accepted. */
-export function decide(status) {
-  if (status === 200 || status === 201) return 'remove'
-  if (status === 401) return 'sign in'
-  if (status === 408 || status === 429 || status >= 500) return 'later'
-  return 'reject'
-}
-
-/**
- * Sends everything that waits, oldest first. The lock lets only one tab send at a time.
- * Stops at the first failure of the line or the server, so that the order stays.
- */
-export function flush(send) {
-  return navigator.locks.request('outbox', async () => {
-    for (const { problem, ...entry } of await waiting()) {
-      if (problem) continue
-      let response
-      try {
-        response = await send(entry)
-      } catch {
-        return 'offline'
-      }
-      const decision = decide(response.status)
-      if (decision === 'later' || decision === 'sign in') return decision
-      if (decision === 'remove') await remove(entry.id)
-      else {
-        const { message = `The server answered ${response.status}.` } = await response.json().catch(() => ({}))
-        await put({ ...entry, problem: message })
-      }
-    }
-    return 'empty'
-  })
-}
+export const { put, waiting, flush } = createOutbox({ store, lock })

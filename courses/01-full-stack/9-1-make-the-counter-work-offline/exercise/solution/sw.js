@@ -1,6 +1,6 @@
 // A new number here means: install the new files, then remove the old ones.
 const cacheName = 'counter-1'
-const shell = ['/', '/app.js', '/outbox.js']
+const shell = ['/', '/app.js', '/outbox.js', '/flush.js']
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(shell)))
