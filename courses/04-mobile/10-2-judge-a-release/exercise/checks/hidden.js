@@ -16,6 +16,21 @@ export default [
     ],
   },
   {
+    name: 'stays halted when the sum was too high on a day before',
+    hint: 'A halt by the sum is remembered like a halt by a day.',
+    run: ({ judgeDays }) =>
+      judgeDays(
+        [
+          { sessions: 420, crashed: 5 },
+          { sessions: 425, crashed: 7 },
+          { sessions: 430, crashed: 8 },
+          { sessions: 4000, crashed: 20 },
+        ],
+        0.0075,
+      ).map(({ bySum, verdict }) => `${bySum} ${verdict}`),
+    expect: ['continue continue', 'continue continue', 'halt halt', 'continue halt'],
+  },
+  {
     name: 'halts by one bad day although the sum is fine',
     hint: 'Each of the two alone is enough.',
     run: ({ judgeDays }) =>
@@ -61,6 +76,8 @@ export default [
         { sessions: 10.5, crashed: 1 },
         { sessions: 3, crashed: 4 },
         { sessions: 5, crashed: 5 },
+        { sessions: 10, crashed: 0 },
+        { sessions: 0, crashed: 0 },
       ].map((counts) => {
         try {
           return judge(counts, 0.0075)
@@ -68,7 +85,7 @@ export default [
           return error.message
         }
       }),
-    expect: ['not a count', 'not a count', 'not a count', 'not a count', 'halt'],
+    expect: ['not a count', 'not a count', 'not a count', 'not a count', 'halt', 'wait', 'wait'],
   },
   {
     name: 'leaves the days as they were',

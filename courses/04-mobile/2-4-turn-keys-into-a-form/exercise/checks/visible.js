@@ -43,8 +43,14 @@ export default [
   {
     name: 'makes another field active and keeps the texts',
     hint: 'Only active changes.',
-    run: ({ reduce }) => reduce({ member: '17', litres: '4', fat: '', active: 'litres' }, { type: 'select', field: 'fat' }),
-    expect: { member: '17', litres: '4', fat: '', active: 'fat' },
+    run: ({ reduce }) =>
+      ['fat', 'member'].map((field) =>
+        reduce({ member: '17', litres: '4', fat: '', active: 'litres' }, { type: 'select', field }),
+      ),
+    expect: [
+      { member: '17', litres: '4', fat: '', active: 'fat' },
+      { member: '17', litres: '4', fat: '', active: 'member' },
+    ],
   },
   {
     name: 'gives the empty form after clear',

@@ -67,6 +67,21 @@ export default [
     expect: ['searching', 'failed', 'searching', 'found'],
   },
   {
+    name: 'shows the empty field after a failure',
+    hint: 'After a failure no text is the current one, also not the empty one.',
+    run: async ({ createSearch }) => {
+      const shown = []
+      const find = async () => {
+        throw new Error('no network')
+      }
+      const { onQuery } = createSearch(find, (state) => shown.push(state.state))
+      await onQuery('sav')
+      await onQuery('')
+      return shown
+    },
+    expect: ['searching', 'failed', 'idle'],
+  },
+  {
     name: 'keeps two searches apart',
     hint: 'Declare the variables inside createSearch, so that each search has its own.',
     run: async ({ createSearch }) => {

@@ -1,6 +1,6 @@
 export function createSearch(find, show) {
   let newest = 0
-  let current = ''
+  let current = null
 
   async function onQuery(text) {
     const query = text.trim()
@@ -17,7 +17,7 @@ export function createSearch(find, show) {
       if (mine === newest) show({ state: 'found', query, members })
     } catch {
       if (mine !== newest) return
-      current = ''
+      current = null
       show({ state: 'failed', query })
     }
   }

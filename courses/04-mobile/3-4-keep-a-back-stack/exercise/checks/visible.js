@@ -47,7 +47,7 @@ export default [
   {
     name: 'restores the pile after the process ended',
     hint: 'JSON.parse gives the list back.',
-    run: ({ restore }) => restore('[{"screen":"today"},{"screen":"member","id":17},{"screen":"entry","id":5}]'),
-    expect: [{ screen: 'today' }, { screen: 'member', id: 17 }, { screen: 'entry', id: 5 }],
+    run: ({ restore }) => restore('[{"screen":"today"},{"screen":"member","id":17},{"screen":"entry","id":5},{"screen":"new-entry"}]'),
+    expect: [{ screen: 'today' }, { screen: 'member', id: 17 }, { screen: 'entry', id: 5 }, { screen: 'new-entry' }],
   },
 ]

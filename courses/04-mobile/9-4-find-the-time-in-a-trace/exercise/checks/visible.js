@@ -61,8 +61,8 @@ export default [
         { name: 'open database', thread: 'main', start: 10, length: 240 },
         { name: 'read members', thread: 'main', start: 260, length: 310 },
       ]
-      return [[], ['open database'], ['open database', 'read members']].map((names) => frameWithout(blocks, 900, names))
+      return [[], ['open database'], ['open database', 'read members'], ['onCreate']].map((names) => frameWithout(blocks, 900, names))
     },
-    expect: [900, 660, 350],
+    expect: [900, 660, 350, 100],
   },
 ]
