@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { MandiCard } from './MandiCard.tsx'
+import { pinnedFirst, togglePin } from './pins.ts'
 import type { Mandi } from './types.ts'
 
 export function Board({ mandis }: { mandis: Mandi[] }) {
   const [pinned, setPinned] = useState<ReadonlySet<number>>(new Set())
 
   // Derived from the two values above: calculated on every render, stored nowhere.
-  const sorted = mandis.toSorted((a, b) => Number(pinned.has(b.id)) - Number(pinned.has(a.id)))
-
-  function togglePin(id: number) {
-    setPinned((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])))
-  }
+  const sorted = pinnedFirst(mandis, pinned)
 
   return (
     <>
@@ -19,7 +16,7 @@ export function Board({ mandis }: { mandis: Mandi[] }) {
       </p>
       <div className="board">
         {sorted.map((mandi) => (
-          <MandiCard key={mandi.id} mandi={mandi} isPinned={pinned.has(mandi.id)} onPin={togglePin} />
+          <MandiCard key={mandi.id} mandi={mandi} isPinned={pinned.has(mandi.id)} onPin={(id) => setPinned((before) => togglePin(before, id))} />
         ))}
       </div>
     </>

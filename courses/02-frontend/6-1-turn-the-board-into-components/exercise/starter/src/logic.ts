@@ -1,0 +1,3 @@
+// The checks call the functions of both files.
+export * from './change.ts'
+export * from './pins.ts'
