@@ -1,12 +1,9 @@
 import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Filter } from './filter.mjs'
+import { escapeHtml as escape, safeJson, slugOf } from './routes.js'
 
 const rupees = new Intl.NumberFormat('en-IN')
-
-export function slugOf(name) {
-  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
-}
 
 export function changeOf({ usual, yesterday }) {
   if (yesterday === null) return 'no price yesterday'
@@ -21,11 +18,6 @@ function PriceTable({ mandi }) {
     h('tbody', null, mandi.prices.map((row) =>
       h('tr', { key: row.crop }, h('th', { scope: 'row' }, row.crop), h('td', null, rupees.format(row.usual)), h('td', null, changeOf(row))))))
 }
-
-/** JSON that is safe inside a script element: "<" can't start a tag. */
-export const safeJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c')
-
-const escape = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const css = `body{font:1rem/1.5 system-ui,"Noto Sans Devanagari",sans-serif;max-width:60rem;margin:0 auto;padding:1rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.4rem;border-bottom:1px solid gray}a,button,input{min-height:2.75rem}`

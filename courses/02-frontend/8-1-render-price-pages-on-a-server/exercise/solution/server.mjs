@@ -1,23 +1,19 @@
 import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { listPage, mandiPage, slugOf } from './page.mjs'
+import { listPage, mandiPage } from './page.mjs'
+import { route } from './routes.js'
 
 const here = import.meta.dirname
 const { day: isoDay, mandis } = JSON.parse(await readFile(`${here}/prices.json`, 'utf8'))
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(isoDay))
-const bySlug = new Map(mandis.map((mandi) => [slugOf(mandi.name), mandi]))
 
 export const server = createServer(async (request, response) => {
-  // Joined, because new URL('//', base) would throw and stop the server.
-  const url = new URL(`http://localhost${request.url}`)
   const send = (status, type, body) => response.writeHead(status, { 'content-type': type }).end(body)
-  if (url.pathname === '/') return send(200, 'text/html; charset=utf-8', listPage(mandis, day, url.searchParams.get('q') ?? ''))
-  if (url.pathname.startsWith('/mandi/')) {
-    const mandi = bySlug.get(url.pathname.slice('/mandi/'.length))
-    if (mandi) return send(200, 'text/html; charset=utf-8', mandiPage(mandi, day))
-  }
-  if (url.pathname === '/client.js') {
+  const found = route(request.url, mandis)
+  if (found.page === 'list') return send(200, 'text/html; charset=utf-8', listPage(mandis, day, found.q))
+  if (found.page === 'mandi') return send(200, 'text/html; charset=utf-8', mandiPage(found.mandi, day))
+  if (request.url === '/client.js') {
     try {
       return send(200, 'text/javascript', await readFile(`${here}/client.js`))
     } catch {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { safeJson, slugOf } from './page.mjs'
+import { safeJson, slugOf } from './routes.js'
 import { server } from './server.mjs'
 
 let base

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { listPage, mandiPage, slugOf } from './page.mjs'
+import { cacheControl, createPages, redirectFor } from './caching.js'
+import { listPage, mandiPage } from './page.mjs'
+import { slugOf } from './routes.js'
 
 const hashOf = (body) => createHash('sha256').update(body).digest('hex').slice(0, 12)
-const PAGE_CACHE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=3600'
-const FILE_CACHE = 'public, max-age=31536000, immutable'
 const SITE = process.env.SITE ?? 'http://localhost:8080'
 
 // The picture for chats. It has no fingerprint in its name, so it is kept for one day only.
@@ -17,22 +17,18 @@ export function createPriceServer({ day: isoDay, mandis }, client = '') {
   const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(isoDay))
   const bySlug = new Map(mandis.map((mandi) => [slugOf(mandi.name), mandi]))
   const clientPath = `/client-${hashOf(client)}.js`
-  const pages = new Map()
   const renderings = []
+  const withEtag = (body) => ({ body, etag: `"${hashOf(body)}"` })
+  const list = (text) => listPage(mandis, day, text, { site: SITE, clientPath })
 
-  function cached(key, render) {
-    let page = pages.get(key)
-    if (!page) {
-      const body = render()
-      page = { body, etag: `"${hashOf(body)}"` }
-      pages.set(key, page)
-      renderings.push(key)
-    }
-    return page
-  }
+  // The index shows no prices, so a new price throws away only the page of its mandi.
+  const pages = createPages((key) => {
+    renderings.push(key)
+    return withEtag(key === 'index' ? list('') : mandiPage(bySlug.get(key), day, SITE))
+  }, (slug) => [slug])
 
   function sendPage(request, response, { body, etag }) {
-    response.setHeader('cache-control', PAGE_CACHE)
+    response.setHeader('cache-control', cacheControl('/'))
     response.setHeader('etag', etag)
     if (request.headers['if-none-match'] === etag) return response.writeHead(304).end()
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)
@@ -55,7 +51,7 @@ export function createPriceServer({ day: isoDay, mandis }, client = '') {
     if (!row || !Number.isInteger(input.usual) || input.usual < 1) return response.writeHead(400).end('Unknown mandi or crop, or no whole price')
     row.yesterday = row.usual
     row.usual = input.usual
-    pages.delete(input.mandi) // The index shows no prices, so it may stay.
+    pages.priceArrived(input.mandi)
     response.writeHead(204).end()
   }
 
@@ -65,24 +61,20 @@ export function createPriceServer({ day: isoDay, mandis }, client = '') {
     if (request.method === 'POST' && url.pathname === '/prices') return storePrice(request, response)
     if (url.pathname === '/') {
       const text = url.searchParams.get('q') ?? ''
-      const render = () => listPage(mandis, day, text, { site: SITE, clientPath })
-      if (text === '') return sendPage(request, response, cached('index', render))
       // A search is not stored on the server: there are endless texts.
-      const body = render()
-      return sendPage(request, response, { body, etag: `"${hashOf(body)}"` })
+      return sendPage(request, response, text === '' ? pages.get('index') : withEtag(list(text)))
     }
     if (url.pathname.startsWith('/mandi/')) {
-      const wanted = url.pathname.slice('/mandi/'.length) // Slugs have only a-z, 0-9 and "-": nothing to decode.
-      const slug = slugOf(wanted)
-      const mandi = bySlug.get(slug)
-      if (mandi && wanted !== slug) return response.writeHead(301, { location: `/mandi/${slug}` }).end()
-      if (mandi) return sendPage(request, response, cached(slug, () => mandiPage(mandi, day, SITE)))
+      const right = redirectFor(url.pathname)
+      const slug = (right ?? url.pathname).slice('/mandi/'.length)
+      if (bySlug.has(slug) && right !== null) return response.writeHead(301, { location: right }).end()
+      if (bySlug.has(slug)) return sendPage(request, response, pages.get(slug))
     }
     if (url.pathname === '/card.png') {
       return response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }).end(card)
     }
     if (url.pathname === clientPath) {
-      return response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': FILE_CACHE }).end(client)
+      return response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': cacheControl(clientPath) }).end(client)
     }
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
   })

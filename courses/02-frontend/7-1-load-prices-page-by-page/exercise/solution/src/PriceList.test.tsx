@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { HttpError, shouldRetry } from './fetch-page.ts'
+import { HttpError, shouldRetry } from './paging.ts'
 import { PriceList } from './PriceList.tsx'
 
 const asked: (string | null)[] = []

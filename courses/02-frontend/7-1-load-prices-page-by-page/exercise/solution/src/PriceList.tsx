@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { fetchPage, HttpError, shouldRetry } from './fetch-page.ts'
+import { fetchPage } from './fetch-page.ts'
+import { allPrices, messageFor, shouldRetry } from './paging.ts'
 
 const rupees = new Intl.NumberFormat('en-IN')
 
@@ -19,7 +20,7 @@ export function PriceList() {
   if (query.isError && query.data === undefined) {
     return (
       <div role="alert">
-        <p>{describe(query.error)}</p>
+        <p>{query.error && messageFor(query.error)}</p>
         <button type="button" onClick={() => query.refetch()}>
           Try again
         </button>
@@ -27,7 +28,7 @@ export function PriceList() {
     )
   }
 
-  const prices = query.data.pages.flatMap((page) => page.items)
+  const prices = allPrices(query.data.pages)
 
   async function loadMore() {
     if (query.isFetchingNextPage) return
@@ -50,7 +51,7 @@ export function PriceList() {
           </li>
         ))}
       </ol>
-      {query.isFetchNextPageError && <p role="alert">{describe(query.error)}</p>}
+      {query.isFetchNextPageError && <p role="alert">{query.error && messageFor(query.error)}</p>}
       {query.hasNextPage && (
         <button type="button" onClick={loadMore} aria-disabled={query.isFetchingNextPage}>
           {query.isFetchingNextPage ? 'Loading…' : 'Show 20 more'}
@@ -58,9 +59,4 @@ export function PriceList() {
       )}
     </>
   )
-}
-
-function describe(error: Error | null): string {
-  if (error instanceof HttpError) return error.status < 500 ? 'The server didn’t accept the request.' : 'The price server has a problem.'
-  return 'We can’t reach the server. Check your connection.'
 }
