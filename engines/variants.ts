@@ -40,9 +40,11 @@ export function variantOf<Exercise extends Several>(exercise: Exercise, language
   }
 }
 
-/** The language of files that were submitted: an attempt is written in one. */
-export function languageOfFiles(exercise: Several, files: readonly { path: string }[]): Language {
-  const written = exercise.also.find(({ entry }) => files.some(({ path }) => path === entry))
-  const isInFirst = files.some(({ path }) => path === exercise.entry)
-  return written && !isInFirst ? written.language : exercise.language
+type WithVariants = Pick<Several, 'language' | 'entry' | 'also'>
+
+/** The language of somebody's files. An attempt is written in one; of code in several, the one they used last is first. */
+export function languageOfFiles(exercise: WithVariants, files: readonly { path: string }[]): Language {
+  const all: Variant[] = [exercise, ...exercise.also]
+  const found = files.map(({ path }) => all.find(({ entry }) => entry === path)).find((one) => one !== undefined)
+  return found?.language ?? exercise.language
 }

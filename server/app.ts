@@ -58,6 +58,7 @@ import { createLessonCache } from './learning/lessons/structure.store.ts'
 import { sharingRoutes } from './learning/sharing/routes.ts'
 import { startRoutes } from './learning/start/routes.ts'
 import { interviewRoutes } from './learning/interviews/routes.ts'
+import { problemRoutes } from './learning/problems/routes.ts'
 import { studyPlanRoutes } from './learning/study-plans/routes.ts'
 import { recallRoutes } from './learning/recall/routes.ts'
 import { taskRoutes } from './learning/tasks/routes.ts'
@@ -206,6 +207,7 @@ function mountApi(app: App, measure: Measure) {
   performanceRoutes(app, lessons)
   studyPlanRoutes(app)
   interviewRoutes(app, lessons)
+  problemRoutes(app, lessons)
   weekendSessionRoutes(app)
   questionRoutes(app)
   ideaRoutes(app)

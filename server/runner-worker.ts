@@ -8,7 +8,9 @@ import { createLog, type Log } from './kit/log.ts'
 import { openSandbox, type Sandbox } from './kit/sandbox/sandbox.ts'
 import { isStartupError, startupError } from './kit/startup-error.ts'
 import { performRun, recoverAbandoned, recoverFromCrash, recoverOwn } from './learning/runner/perform-run.service.ts'
+import { performProblemRun, recoverProblemRuns } from './learning/runner/problem-runs.service.ts'
 import { claimRun, removeRunner, reportRunner } from './learning/practice/queue.store.ts'
+import { claimProblemRun } from './learning/problems/queue.store.ts'
 
 /** Behind the web server, which shares the cores. */
 const niceness = 5
@@ -24,6 +26,7 @@ async function start(env: Env, id: string, sandbox: Sandbox, log: Log, shutdown:
   const { db } = deps
   shutdown.onStop(close)
   await recoverFromCrash(db, deps, id)
+  await recoverProblemRuns(db, deps, id)
 
   const counts = { done: 0, failed: 0 }
   const report = async () => {
@@ -42,9 +45,13 @@ async function start(env: Env, id: string, sandbox: Sandbox, log: Log, shutdown:
   const stopping = new AbortController()
   const news = createSignal()
   const next = async (): Promise<boolean> => {
+    const place = { sandbox, signal: stopping.signal }
     const run = await claimRun(db, id, deps.clock())
-    if (!run) return false
-    await performRun(db, deps, { sandbox, signal: stopping.signal }, run)
+    // Practice comes after submissions, which mentors and approvals wait for.
+    const problem = run ? null : await claimProblemRun(db, id, deps.clock())
+    if (!run && !problem) return false
+    if (run) await performRun(db, deps, place, run)
+    else await performProblemRun(db, deps, place, problem!)
     counts.done += 1
     return true
   }
@@ -54,6 +61,7 @@ async function start(env: Env, id: string, sandbox: Sandbox, log: Log, shutdown:
         counts.failed += 1
         logError(error)
         await recoverOwn(db, deps, id).catch(logError)
+        await recoverProblemRuns(db, deps, id).catch(logError)
         return false
       })
       if (!hasMore) await news.wait(pollMs)

@@ -4,6 +4,7 @@ import { z } from '../kit/zod.ts'
 import { Document, Lesson, ShownLesson } from './shown-lesson.ts'
 import { CourseOfTasks, maxStepName, StepFile, TaskStep } from './tasks.ts'
 import { CheckProgress, Exercise } from './practice.ts'
+import { ProblemLine } from './problems/problems.ts'
 import { StepVideo } from './videos.ts'
 
 const ofStep = z.strictObject({ stepId: Id })
@@ -68,6 +69,8 @@ export const StepPage = z.object({
   videos: z.array(StepVideo),
   exercise: Exercise.nullable(),
   checkProgress: z.array(CheckProgress),
+  /** To practise with; the step doesn't wait for them. */
+  problems: z.array(ProblemLine),
   /** Null until the learner's solution is approved; staff always see it. */
   modelSolution: z.array(StepFile).nullable(),
   hasModelSolution: z.boolean(),

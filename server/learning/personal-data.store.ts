@@ -6,10 +6,11 @@ import { files as storedFiles } from '#server/site/tables.ts'
 import { filesOf, collectLearningData } from './personal-data-export.store.ts'
 import { checkRuns } from './practice/tables.ts'
 import { eraseHours } from './promises/hours.store.ts'
-import { checkProgress, stepVideos, videoPositions } from './lessons/tables.ts'
+import { checkProgress, problemWork, stepVideos, videoPositions } from './lessons/tables.ts'
 import { reviewThreads, savedReplies } from './reviews/tables.ts'
 import { sharedSolutions } from './sharing/tables.ts'
 import { interviews } from './interviews/tables.ts'
+import { problemRuns } from './problems/tables.ts'
 import { practiceAnswers } from './recall/tables.ts'
 import { startProgress } from './start/tables.ts'
 import { studyDays, studyPlans, studyReminders } from './study-days/tables.ts'
@@ -68,6 +69,8 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(lessonReadings).where(eq(lessonReadings.personId, personId))
   await db.delete(videoPositions).where(eq(videoPositions.personId, personId))
   await db.delete(startProgress).where(eq(startProgress.personId, personId))
+  await db.delete(problemRuns).where(eq(problemRuns.personId, personId))
+  await db.delete(problemWork).where(eq(problemWork.personId, personId))
   // With their problems.
   await db.delete(interviews).where(eq(interviews.personId, personId))
   await db.delete(studyDays).where(eq(studyDays.personId, personId))
@@ -128,7 +131,7 @@ export const learningData: PersonalData = {
   loses,
   erase,
   removes: [
-    'your enrolments, where you are in lessons and videos, your quiz answers, your practice, how your code did in checks, your code on the beginners’ path, what you submitted with its files, the solutions you show to other learners, your requests for a second opinion, drafts, and what mentors wrote to you',
+    'your enrolments, where you are in lessons and videos, your quiz answers, your practice, how your code did in checks, your code on the beginners’ path and for practice problems, what you submitted with its files, the solutions you show to other learners, your requests for a second opinion, drafts, and what mentors wrote to you',
     'your certificates; their pages will say that no such certificate exists',
   ],
   retains: [
@@ -146,6 +149,8 @@ export const learningData: PersonalData = {
     'check_progress.person_id': 'removed',
     'start_progress.person_id': 'removed',
     'interviews.person_id': 'removed',
+    'problem_work.person_id': 'removed',
+    'problem_runs.person_id': 'removed',
     'study_days.person_id': 'removed',
     'study_plans.person_id': 'removed',
     'study_reminders.person_id': 'removed',

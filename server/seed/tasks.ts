@@ -2,7 +2,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { passagesOf } from '#server/learning/lessons/versions.store.ts'
 import { putDatabases } from '#server/learning/lessons/exercises.store.ts'
-import { exerciseTrials, exerciseVersions } from '#server/learning/lessons/tables.ts'
+import { exerciseTrials, exerciseVersions, problems as problemTable } from '#server/learning/lessons/tables.ts'
 import { lessonPassages, lessonVersions, stepFiles, steps, tasks } from '#server/learning/tables.ts'
 import { inArray } from '#server/kit/db/orm.ts'
 import { seedStartCourse } from './catalogue.ts'
@@ -62,6 +62,10 @@ async function seedCourse(db: Db, { files: store }: Pick<Deps, 'files'>, name: s
     source === '' ? [] : [{ stepId: stepRows[index]!.id, source }],
   )
   if (trials.length > 0) await db.insert(exerciseTrials).values(trials)
+  const problemRows = parts.flatMap(({ problems }, index) =>
+    problems.map((problem) => ({ stepId: stepRows[index]!.id, ...problem })),
+  )
+  if (problemRows.length > 0) await db.insert(problemTable).values(problemRows)
   const attached = parts.flatMap(({ files }, index) => files.map((file) => ({ ...file, stepId: stepRows[index]!.id })))
   if (attached.length === 0) return
   const kept = await storeFiles(

@@ -1,3 +1,5 @@
+import type { Language } from '#engines/program.ts'
+
 export const problemLevels = ['easy', 'medium', 'hard'] as const
 export type ProblemLevel = (typeof problemLevels)[number]
 
@@ -35,3 +37,11 @@ export const patterns = [
 export type Pattern = (typeof patterns)[number]
 
 export const isPattern = (text: string): text is Pattern => (patterns as readonly string[]).includes(text)
+
+/** Every problem can be solved in each of them. */
+export const problemLanguages = ['javascript', 'python'] as const satisfies readonly Language[]
+export type ProblemLanguage = (typeof problemLanguages)[number]
+
+/** The file that a learner writes: `best-trade.js` or `best_trade.py`. */
+export const problemFile = (slug: string, language: ProblemLanguage): string =>
+  language === 'python' ? `${slug.replaceAll('-', '_')}.py` : `${slug}.js`

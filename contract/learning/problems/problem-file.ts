@@ -1,11 +1,16 @@
 import { parseChecks } from '#engines/parse-checks.ts'
-import type { Check, Language } from '#engines/program.ts'
+import type { Check } from '#engines/program.ts'
 import { checkProblems, weaknesses } from '../exercise-files.ts'
 import { linesOf } from '../lesson-text.ts'
-import { isPattern, type Pattern, patterns, type ProblemLevel, problemLevels } from './patterns.ts'
-
-export const problemLanguages = ['javascript', 'python'] as const satisfies readonly Language[]
-export type ProblemLanguage = (typeof problemLanguages)[number]
+import {
+  isPattern,
+  type Pattern,
+  patterns,
+  type ProblemLanguage,
+  problemLanguages,
+  type ProblemLevel,
+  problemLevels,
+} from './patterns.ts'
 
 export type ProblemTrial = {
   /** The check that fails; null if the solution is right. */
@@ -132,10 +137,6 @@ export function checksOfProblem(
 
 /** `…/problems/04-best-trade.md` is best-trade; the number gives only the order. */
 export const slugOf = (path: string): string => path.replace(/^.*\//, '').replace(/^\d+-/, '').replace(/\.md$/, '')
-
-/** The file that a learner writes: `best-trade.js` or `best_trade.py`. */
-export const problemFile = (slug: string, language: ProblemLanguage): string =>
-  language === 'python' ? `${slug.replaceAll('-', '_')}.py` : `${slug}.js`
 
 /** The first one is what comes before the first heading that isn't the statement's own. */
 function sectionsOf(body: string, linesBefore: number): Section[] {

@@ -3,9 +3,17 @@ import type { ExerciseSource } from '#contract/learning/exercise-files.ts'
 import type { StepFileRole } from '#contract/learning/tasks.ts'
 import type { FolderDatabases } from './course-folder.ts'
 import { exerciseEntries } from './exercise-folder.ts'
+import { problemEntries } from './problem-folder.ts'
+import type { ProblemFields } from '../lessons/problems.store.ts'
 
 type Named = { name: string; role: StepFileRole }
-type WrittenStep<File> = { content: LessonContent; files: File[]; exercise: ExerciseSource | null; trials: string }
+type WrittenStep<File> = {
+  content: LessonContent
+  files: File[]
+  exercise: ExerciseSource | null
+  trials: string
+  problems: ProblemFields[]
+}
 type WrittenTask<File> = { title: string; week: number | null; steps: WrittenStep<File>[] }
 export type CourseEntry<File> = { path: string } & ({ text: string } | { file: File })
 
@@ -25,10 +33,11 @@ export function courseEntries<File extends Named>(
     steps: steps.map(({ stem }) => stem),
   }))
   const entries = written.flatMap(({ steps }) =>
-    steps.flatMap(({ stem, content, files, exercise, trials }): CourseEntry<File>[] => [
+    steps.flatMap(({ stem, content, files, exercise, trials, problems }): CourseEntry<File>[] => [
       { path: `${stem}.md`, text: toLessonFile(withFolders(content, stem)) },
       ...files.map((file) => ({ path: pathOf(stem, file), file })),
       ...(exercise ? exerciseEntries(stem, exercise, trials) : []),
+      ...problemEntries(stem, problems),
     ]),
   )
   return [

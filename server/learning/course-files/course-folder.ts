@@ -4,6 +4,8 @@ import type { StepFileRole } from '#contract/learning/tasks.ts'
 import { z } from '#contract/kit/zod.ts'
 import { readExercise, readTrials } from './exercise-folder.ts'
 import { type CourseFiles, type FolderProblem, notJson } from './folder.ts'
+import { readProblems } from './problem-folder.ts'
+import type { ProblemFields } from '../lessons/problems.store.ts'
 
 export type FolderFile = { name: string; role: StepFileRole; content: Buffer }
 export type FolderStep = {
@@ -13,6 +15,7 @@ export type FolderStep = {
   exercise: ExerciseSource | null
   /** The text of trials.md. */
   trials: string
+  problems: ProblemFields[]
 }
 export type FolderTask = { title: string; week: number | null; steps: FolderStep[] }
 /** The SQL of the sample databases by their names. */
@@ -99,7 +102,8 @@ function readStep(files: CourseFiles, stem: string, text: string, problems: Fold
   const { lesson, instructions } = parsed
   const content = { ...parsed, lesson: withoutFolders(lesson), instructions: withoutFolders(instructions) }
   const exercise = readExercise(files, stem, problems)
-  return { stem, content, files: [...found.values()], exercise, trials: readTrials(files, stem) }
+  const trials = readTrials(files, stem)
+  return { stem, content, files: [...found.values()], exercise, trials, problems: readProblems(files, stem, problems) }
 }
 
 function roleOf(path: string, add: (role: StepFileRole, name: string) => void) {

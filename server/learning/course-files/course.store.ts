@@ -5,6 +5,7 @@ import { files } from '#server/site/tables.ts'
 import { toContent } from '../lessons/editor.service.ts'
 import { toFields } from '../lessons/exercises.rules.ts'
 import { databasesIn } from '../lessons/exercises.store.ts'
+import { problemFilesIn } from '../lessons/problems.store.ts'
 import { exerciseTrials, exerciseVersions } from '../lessons/tables.ts'
 import { lessonDrafts, lessonVersions, stepFiles, steps, tasks } from '../tables.ts'
 import type { CurrentCourse } from './import.rules.ts'
@@ -54,6 +55,7 @@ export async function currentCourse(db: Db, courseId: number): Promise<CurrentCo
     .leftJoin(lessonDrafts, eq(lessonDrafts.stepId, steps.id))
     .where(eq(tasks.courseId, courseId))
     .orderBy(asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
+  const problems = Map.groupBy(await problemFilesIn(db, courseId), ({ stepId }) => stepId)
   const attached = await filesOf(
     db,
     rows.map(({ step }) => step.id),
@@ -76,6 +78,7 @@ export async function currentCourse(db: Db, courseId: number): Promise<CurrentCo
       files: attached.get(step.id) ?? [],
       exercise: exercise && toFields(exercise),
       trials: trials ?? '',
+      problems: (problems.get(step.id) ?? []).map(({ stepId: _stepId, ...problem }) => problem),
     })),
   }
 }

@@ -2,6 +2,7 @@ import type { ImportedStep } from '#contract/learning/course-files.ts'
 import type { ExerciseSource } from '#contract/learning/exercise-files.ts'
 import type { LessonContent } from '#contract/learning/lesson-text.ts'
 import type { StepFileRole } from '#contract/learning/tasks.ts'
+import type { ProblemFields } from '../lessons/problems.store.ts'
 import type { FolderDatabases, FolderStep, FolderTask } from './course-folder.ts'
 
 export type CurrentFile = { stepFileId: number; fileId: string; name: string; role: StepFileRole; sha256: string }
@@ -15,6 +16,7 @@ export type CurrentStep = {
   files: CurrentFile[]
   exercise: ExerciseSource | null
   trials: string
+  problems: ProblemFields[]
 }
 export type CurrentTask = { taskId: number; title: string; week: number | null; isCurrent: boolean }
 /** A course with its archived tasks and steps, each list in order. */
@@ -35,6 +37,7 @@ export type PlannedStep = {
   isContentChanged: boolean
   isExerciseChanged: boolean
   areTrialsChanged: boolean
+  areProblemsChanged: boolean
   /** Indexes of the zip's files that are new or different. */
   newFiles: number[]
   /** The files that they replace, and those that aren’t in the zip. */
@@ -148,6 +151,8 @@ function planStep(step: HashedStep, match: CurrentStep | null): PlannedStep {
   const isContentChanged = match === null || fields.length > 0
   const exerciseChange = changeOfExercise(match?.exercise ?? null, step.exercise)
   const areTrialsChanged = (match?.trials ?? '') !== step.trials
+  const problemChanges = changesOfProblems(match?.problems ?? [], step.problems)
+  const areProblemsChanged = problemChanges.length > 0
   const changes = match
     ? [
         ...fields.map((field) => fieldNames[field]),
@@ -157,14 +162,36 @@ function planStep(step: HashedStep, match: CurrentStep | null): PlannedStep {
           .map(({ name }) => `${name} removed`),
         ...(exerciseChange ? [exerciseChange] : []),
         ...(areTrialsChanged ? ['Trials of the checks changed'] : []),
+        ...problemChanges,
         ...(match.hasDraft && isContentChanged ? ['The draft that isn’t published is kept'] : []),
       ]
     : []
   const isExerciseChanged = exerciseChange !== null
   const isChanged =
-    isContentChanged || isExerciseChanged || areTrialsChanged || newFiles.length > 0 || oldFiles.length > 0
+    isContentChanged ||
+    isExerciseChanged ||
+    areTrialsChanged ||
+    areProblemsChanged ||
+    newFiles.length > 0 ||
+    oldFiles.length > 0
   const outcome = !match ? 'new' : !match.isCurrent ? 'restored' : isChanged ? 'changed' : 'same'
-  return { step, match, outcome, isContentChanged, isExerciseChanged, areTrialsChanged, newFiles, oldFiles, changes }
+  const changed = { isContentChanged, isExerciseChanged, areTrialsChanged, areProblemsChanged }
+  return { step, match, outcome, ...changed, newFiles, oldFiles, changes }
+}
+
+function changesOfProblems(before: ProblemFields[], after: ProblemFields[]): string[] {
+  const isSame = (one: ProblemFields, other: ProblemFields) =>
+    one.source === other.source && one.position === other.position
+  const old = new Map(before.map((problem) => [problem.slug, problem]))
+  const slugs = new Set(after.map(({ slug }) => slug))
+  return [
+    ...after.flatMap((problem) => {
+      const match = old.get(problem.slug)
+      if (match && isSame(match, problem)) return []
+      return [`Problem ${match ? 'changed' : 'added'}: ${problem.name}`]
+    }),
+    ...before.filter(({ slug }) => !slugs.has(slug)).map(({ name }) => `Problem removed: ${name}`),
+  ]
 }
 
 function changeOfExercise(before: ExerciseSource | null, after: ExerciseSource | null): string | null {

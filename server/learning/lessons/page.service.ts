@@ -11,6 +11,7 @@ import { isReadOnlyCourse } from '../enrolments/service.ts'
 import { linksFor, toStepFile } from '../file-links.ts'
 import type { LessonVersionRow } from '../tables.ts'
 import { progressOf } from './exercises.store.ts'
+import { problemProgress, toProblemLine } from './problems.store.ts'
 import { positionsIn, toVideo } from './videos.store.ts'
 import { answersOf, courseOfStepRead, readingOf } from './reading.store.ts'
 import { progressIn } from './rules.ts'
@@ -60,6 +61,12 @@ export async function stepPage(
       : null
   const videos = mayLearn ? step.videos : []
   const positions = await positionsIn(db, actor.id, videos)
+  const listed = mayLearn ? step.problems : []
+  const solved = await problemProgress(
+    db,
+    actor.id,
+    listed.map(({ problemId }) => problemId),
+  )
   const linkTo = linksFor(tools, actor.id)
   const solution = step.files.filter(({ role }) => role === 'solution')
   const maySeeSolution = mayLearn && (isStaff || own.state === 'approved')
@@ -93,6 +100,7 @@ export async function stepPage(
     videos: videos.map((video) => toVideo(video, linkTo, positions.get(video.videoId))),
     exercise,
     checkProgress: mayLearn ? checkProgress : [],
+    problems: listed.map((problem) => toProblemLine(problem, solved)),
     modelSolution: maySeeSolution && solution.length > 0 ? solution.map((file) => toStepFile(file, linkTo)) : null,
     hasModelSolution: solution.length > 0,
     outline: outlineOf(structure, work, isReadOnly),

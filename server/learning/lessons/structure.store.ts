@@ -10,6 +10,7 @@ import { prepared } from '#server/kit/db/prepared.ts'
 import { files } from '#server/site/tables.ts'
 import { contentVersion, type StepPlace } from './place.store.ts'
 import { type VideoRow, videosIn } from './videos.store.ts'
+import { problemsIn, type StepProblem } from './problems.store.ts'
 import { toExercise } from './exercises.rules.ts'
 import { databasesIn, exerciseVersion } from './exercises.store.ts'
 import type { Exercise } from '#contract/learning/practice.ts'
@@ -35,6 +36,7 @@ export type StructureStep = {
   isCurrent: boolean
   files: StructureFile[]
   videos: VideoRow[]
+  problems: StepProblem[]
 }
 export type StructureTask = { taskId: number; title: string; week: number | null; steps: StructureStep[] }
 /** What is the same for all learners of a course, with its archived steps. */
@@ -114,14 +116,17 @@ export async function readStructure(db: Db, courseId: number): Promise<CourseStr
   const attached = await fileRows(db).execute({ courseId })
   const videos = await videosIn(db, courseId)
   const databases = await databasesIn(db, courseId)
+  const problems = await problemsIn(db, courseId)
   const filesByStep = Map.groupBy(attached, ({ stepId }) => stepId)
   const videosByStep = Map.groupBy(videos, ({ stepId }) => stepId)
+  const problemsByStep = Map.groupBy(problems, ({ stepId }) => stepId)
   const byTask = new Map<number, StructureTask>()
   for (const { taskId, taskTitle, week, ...step } of rows) {
     const task = byTask.get(taskId) ?? { taskId, title: taskTitle, week, steps: [] }
     byTask.set(taskId, task)
     const files = (filesByStep.get(step.stepId) ?? []).map(({ stepId: _stepId, ...file }) => file)
-    task.steps.push({ ...step, files, videos: videosByStep.get(step.stepId) ?? [] })
+    const listed = { videos: videosByStep.get(step.stepId) ?? [], problems: problemsByStep.get(step.stepId) ?? [] }
+    task.steps.push({ ...step, files, ...listed })
   }
   return {
     ...course,

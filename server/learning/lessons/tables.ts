@@ -1,4 +1,5 @@
 import type { CodeFile } from '#contract/learning/practice.ts'
+import type { Pattern, ProblemLanguage, ProblemLevel } from '#contract/learning/problems/patterns.ts'
 import type { Language } from '#engines/program.ts'
 import type { Variant } from '#engines/variants.ts'
 import { courses } from '#server/catalogue/tables.ts'
@@ -86,3 +87,34 @@ export const checkProgress = pgTable(
   },
   (table) => [primaryKey({ columns: [table.personId, table.stepId, table.name] })],
 )
+
+export const problems = pgTable('problems', {
+  id: id(),
+  stepId: step().notNull(),
+  slug: text().notNull(),
+  position: integer().notNull(),
+  name: text().notNull(),
+  level: text().$type<ProblemLevel>().notNull(),
+  pattern: text().$type<Pattern>().notNull(),
+  source: text().notNull(),
+  archivedAt: instant(),
+})
+export type ProblemRow = typeof problems.$inferSelect
+
+export const problemWork = pgTable(
+  'problem_work',
+  {
+    personId: person().notNull(),
+    problemId: reference()
+      .notNull()
+      .references(() => problems.id),
+    code: jsonb().$type<CodeFile[]>(),
+    version: integer().notNull().default(0),
+    savedAt: instant(),
+    solvedIn: text().array().$type<ProblemLanguage[]>().notNull().default([]),
+    solvedAt: instant(),
+    gaveUpAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.problemId] })],
+)
+export type ProblemWorkRow = typeof problemWork.$inferSelect

@@ -30,7 +30,7 @@ const retryMs = 5_000
 /** A runner reports several times within this time. */
 const silentMs = 45_000
 
-type Place = { sandbox: Sandbox; /** Aborted when the runner stops. */ signal: AbortSignal }
+export type Place = { sandbox: Sandbox; /** Aborted when the runner stops. */ signal: AbortSignal }
 
 /**
  * Runs the checks of an attempt in the sandbox and stores the result. A runner that is being stopped gives the run back.
@@ -48,7 +48,10 @@ export async function performRun(db: Db, tools: Tools, place: Place, run: CheckR
   }
 }
 
-async function runInSandbox({ program, checks, exercise }: PreparedRun, { sandbox, signal }: Place) {
+type Job = Pick<PreparedRun, 'program' | 'checks'> & { exercise: { seconds: number } }
+
+/** Throws when it was our fault. */
+export async function runInSandbox({ program, checks, exercise }: Job, { sandbox, signal }: Place) {
   const watched = watchConnect(sandbox.connect(program.language), signal)
   const types = watchConnect(sandbox.connect('types'), signal)
   const { seconds } = exercise

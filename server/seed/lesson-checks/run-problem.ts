@@ -1,10 +1,5 @@
-import {
-  checksOfProblem,
-  problemFile,
-  type ProblemLanguage,
-  problemLanguages,
-  type ProblemSource,
-} from '#contract/learning/problems/problem-file.ts'
+import { problemFile, type ProblemLanguage, problemLanguages } from '#contract/learning/problems/patterns.ts'
+import { checksOfProblem, type ProblemSource } from '#contract/learning/problems/problem-file.ts'
 import { type CheckResult, runChecks } from '#engines/host/run-checks.ts'
 import type { Connect } from '#engines/host/session.ts'
 import type { Check } from '#engines/program.ts'

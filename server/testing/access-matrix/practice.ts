@@ -5,6 +5,7 @@ import { openInterview } from '#server/learning/interviews/store.ts'
 import { interviewProblems, interviews } from '#server/learning/interviews/tables.ts'
 import { newCourseWithTasks, newSolution, enrol } from '../learning/learning.ts'
 import { exerciseContent, publishExercise } from '../learning/exercises.ts'
+import { newProblem } from '../learning/problems.ts'
 import type { TestActor } from '../test-app.ts'
 import { onlyOwners, own, owned, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
@@ -20,6 +21,12 @@ async function anExercise(world: World, actor: TestActor | null = null) {
   await enrol(world, world.owner.id, [courseId])
   if (actor && actor.id !== world.owner.id) await enrol(world, actor.id, [courseId])
   return { courseId, stepId, params: { stepId } }
+}
+
+/** A problem of a new course, in which the caller and the owner are enrolled. */
+async function aProblem(world: World, actor: TestActor | null) {
+  const { courseId, stepId } = await anExercise(world, actor)
+  return { courseId, params: { problemId: await newProblem(world, stepId) } }
 }
 
 async function anAttempt(world: World) {
@@ -86,6 +93,27 @@ export const practice: Rows = {
     params: { ...(await anOwners(world, { isOver: true })), position: 1 },
     body: { results: [{ name: 'adds', isPassed: true }] },
   })),
+
+  listProblems: own(async (world, actor) => ({ params: { courseId: (await aProblem(world, actor)).courseId } }), {
+    isAlike: true,
+  }),
+  getProblem: own(async (world, actor) => ({ params: (await aProblem(world, actor)).params }), { isAlike: true }),
+  getProblemRun: own(async (world, actor) => ({ params: (await aProblem(world, actor)).params }), {
+    ...noMembers,
+    isAlike: true,
+  }),
+  saveProblemCode: own(
+    async (world, actor) => ({ params: (await aProblem(world, actor)).params, body: { code: null, version: 0 } }),
+    noMembers,
+  ),
+  submitProblem: own(
+    async (world, actor) => ({
+      params: (await aProblem(world, actor)).params,
+      body: { language: 'python', code: 'def add_up(a, b):\n    return 0\n' },
+    }),
+    noMembers,
+  ),
+  giveUpProblem: own(async (world, actor) => ({ params: (await aProblem(world, actor)).params }), noMembers),
 
   reportChecks: own(
     async (world, actor) => ({

@@ -48,8 +48,7 @@ export function useExerciseLanguage(exercise: Exercise, code: readonly CodeFile[
   const [chosen, setChosen] = useState<Language | null>(null)
   const [preferred] = useState(preferredLanguage)
   const offered = languagesOf(exercise)
-  const written = offered.filter((one) => codeIn(exercise, one, code) !== null)
-  const byCode = written.length === 1 && code ? languageOfFiles(exercise, code) : null
+  const byCode = code && languageOfFiles(exercise, code)
   const [first] = useState(byCode ?? (preferred && offered.includes(preferred) ? preferred : exercise.language))
   return {
     language: chosen ?? first,
