@@ -10,6 +10,7 @@ import { part } from '../kit/page-call.ts'
 import { getAllCourses, getEnrolledCourses } from '../learning/enrolments.ts'
 import { getInterview, listInterviews } from '../learning/study/interviews.ts'
 import { openStep } from '../learning/lessons.ts'
+import { getProblem, listProblems } from '../learning/problems/problems.ts'
 import { getMyPerformance, getMySnapshot } from '../learning/performance.ts'
 import { getPracticeSitting } from '../learning/study/recall.ts'
 import { getDraft, listAttempts } from '../learning/solutions.ts'
@@ -61,6 +62,14 @@ export const learnerPages = pages({
       part(listAttempts, { params: { stepId } }),
       ...(role === 'learner' ? [part(getDraft, { params: { stepId } })] : []),
     ],
+  },
+  '/dashboard/tasks/:courseId/problems': {
+    title: 'Problems',
+    data: ({ params: { courseId } }) => [part(listProblems, { params: { courseId } })],
+  },
+  '/dashboard/problems/:problemId': {
+    title: 'Problem',
+    data: ({ params: { problemId } }) => [part(getProblem, { params: { problemId } })],
   },
   '/dashboard/interview': { title: 'Mock interviews', data: () => [part(listInterviews)] },
   '/dashboard/interview/:interviewId': {

@@ -76,6 +76,8 @@ export const CourseOfTasks = z.object({
   isReadOnly: z.boolean(),
   /** Mock interviews ask its exercises. */
   hasInterviews: z.boolean(),
+  /** Whether it has problems to practise with. */
+  hasProblems: z.boolean(),
 })
 export type CourseOfTasks = z.infer<typeof CourseOfTasks>
 

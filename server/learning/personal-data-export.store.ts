@@ -24,7 +24,7 @@ import {
 import { stepVideos, videoPositions, checkProgress } from './lessons/tables.ts'
 import { sharedSolutions } from './sharing/tables.ts'
 import { interviewData } from './interviews/store.ts'
-import { problemData, problemRunData } from './problems/store.ts'
+import { problemData } from './problems/store.ts'
 import { recallData } from './recall/store.ts'
 import { startProgress } from './start/tables.ts'
 import { studyOf } from './study-days/store.ts'
@@ -46,8 +46,7 @@ export async function collectLearningData(db: Db, personId: number) {
     videos: await watched(db, personId),
     study: { days: (await studyOf(db, personId)).days, plan: await planOf(db, personId) },
     interviews: await interviewData(db, personId),
-    problems: await problemData(db, personId),
-    checkedProblems: await problemRunData(db, personId),
+    ...(await problemData(db, personId)),
     solutions: await submitted(db, personId),
     sharedSolutions: await shown(db, personId),
     drafts: await drafts(db, personId),

@@ -72,6 +72,7 @@ export function completeCourseDetails(details: Partial<CourseOfTasks>, courseId:
       isArchived: false,
       isReadOnly: false,
       hasInterviews: false,
+      hasProblems: false,
     },
     details,
   )

@@ -1,7 +1,7 @@
 import { Done, endpoint } from '../../kit/endpoint.ts'
-import { draftText, Id, Instant, Version } from '../../kit/fields.ts'
+import { Id, Instant, Version } from '../../kit/fields.ts'
 import { z } from '../../kit/zod.ts'
-import { CheckResult, CodeFile, CodeFiles, Exercise, maxCodeText } from '../practice.ts'
+import { CheckResult, CodeFile, CodeFiles, Exercise } from '../practice.ts'
 import { Document } from '../shown-lesson.ts'
 import { patterns, problemLanguages, problemLevels } from './patterns.ts'
 
@@ -49,11 +49,8 @@ export const ProblemRun = z.object({
 })
 export type ProblemRun = z.infer<typeof ProblemRun>
 
-const ProblemSolution = z.object({
-  /** Why it works and what it costs. */
-  reasoning: Document,
-  code: z.array(z.object({ language: z.enum(problemLanguages), text: z.string() })),
-})
+/** Why it works, what it costs, and the code in this language. */
+const ProblemSolution = z.object({ language: z.enum(problemLanguages), document: Document })
 
 export const ProblemPage = z.object({
   problemId: z.number(),
@@ -76,7 +73,7 @@ export const ProblemPage = z.object({
   gaveUpAt: Instant.nullable(),
   run: ProblemRun.nullable(),
   /** Null until it is solved or given up; staff always see it. */
-  solution: ProblemSolution.nullable(),
+  solution: z.array(ProblemSolution).nullable(),
 })
 export type ProblemPage = z.infer<typeof ProblemPage>
 
@@ -105,7 +102,7 @@ export const submitProblem = endpoint('POST /v1/problems/:problemId/runs', {
   needsMembership: true,
   limit: { times: 60, seconds: 3600 },
   params: ofProblem,
-  body: z.strictObject({ language: z.enum(problemLanguages), code: draftText(maxCodeText) }),
+  body: z.strictObject({ language: z.enum(problemLanguages), code: CodeFiles }),
   reply: ProblemRun,
 })
 

@@ -18,6 +18,7 @@ import { progressIn } from './rules.ts'
 import { nextStepIn, toTaskStep, type Work, workAt } from './step-view.ts'
 import {
   type CourseStructure,
+  hasProblems,
   type LessonCache,
   lessonVersion,
   type StructureStep,
@@ -82,6 +83,7 @@ export async function stepPage(
       isArchived: structure.isArchived,
       isReadOnly,
       hasInterviews: structure.hasInterviews,
+      hasProblems: hasProblems(structure),
     },
     task: { taskId: task.taskId, title: task.title, week: task.week },
     step: shownStep,

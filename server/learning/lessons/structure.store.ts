@@ -51,6 +51,9 @@ export type CourseStructure = {
   databases: ReadonlyMap<string, string>
 }
 
+export const hasProblems = ({ tasks }: CourseStructure): boolean =>
+  tasks.some((task) => task.steps.some(({ isCurrent, problems }) => isCurrent && problems.length > 0))
+
 const courseRow = prepared((db) =>
   db
     .select({

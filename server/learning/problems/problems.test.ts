@@ -38,7 +38,7 @@ async function runNext() {
 }
 
 const submitTo = (learner: TestActor, params: { problemId: number }, code: string) =>
-  app.call(learner, submitProblem, { params, body: { language: 'python', code } })
+  app.call(learner, submitProblem, { params, body: { language: 'python', code: [{ path: 'add_up.py', text: code }] } })
 
 test('a problem is solved when all its checks pass on the server; then its solution is shown', async () => {
   const { courseId, stepId, params, learner } = await newPractice()
@@ -58,7 +58,7 @@ test('a problem is solved when all its checks pass on the server; then its solut
   await runNext()
   const solved = await app.load(learner, getProblem, { params })
   expect(solved).toMatchObject({ solvedIn: ['python'], gaveUpAt: null, run: { passed: 5, total: 5 } })
-  expect(solved.solution!.code.map(({ language }: { language: string }) => language)).toEqual(['javascript', 'python'])
+  expect(solved.solution!.map(({ language }: { language: string }) => language)).toEqual(['javascript', 'python'])
   const { problems } = await app.load(learner, openStep, { params: { stepId } })
   expect(problems).toMatchObject([{ name: 'Add two numbers', level: 'easy', solvedIn: ['python'] }])
   const listed = await app.load(learner, listProblems, { params: { courseId } })

@@ -88,14 +88,17 @@ export async function problemPage(
     solvedAt: work?.solvedAt?.toISOString() ?? null,
     gaveUpAt: work?.gaveUpAt?.toISOString() ?? null,
     run: await store.runOf(db, key),
-    solution: isShown
-      ? {
-          reasoning: (await lessons.shownTextOf(problem.reasoning)).document,
-          code: problemLanguages.map((language) => ({ language, text: problem.solution[language] })),
-        }
-      : null,
+    solution: isShown ? await shownSolution(lessons, problem) : null,
   }
 }
+
+const shownSolution = (lessons: LessonCache, { reasoning, solution }: ProblemSource) =>
+  Promise.all(
+    problemLanguages.map(async (language) => {
+      const fence = `\`\`\`${language === 'python' ? 'python' : 'js'}\n${solution[language]}\`\`\``
+      return { language, document: (await lessons.shownTextOf(`${reasoning}\n\n${fence}`)).document }
+    }),
+  )
 
 /** For the page, which edits and checks it like the exercise of a step. */
 function exerciseOf(slug: string, problem: ProblemSource): Exercise {
@@ -144,11 +147,13 @@ export async function saveCode(db: Db, own: Own, { code, version }: { code: Code
 export async function submit(
   db: Db,
   own: Own,
-  { language, code }: { language: ProblemLanguage; code: string },
+  { language, code }: { language: ProblemLanguage; code: CodeFile[] },
 ): Promise<ProblemRun> {
-  const { key } = await requireOpen(db, own)
+  const { key, row } = await requireOpen(db, own)
+  const entry = problemFile(row.slug, language)
+  const text = code.find(({ path }) => path === entry)?.text ?? ''
   return db.transaction(async (db) => {
-    const isQueued = await queueProblemRun(db, { ...key, language, code, requestedAt: own.now })
+    const isQueued = await queueProblemRun(db, { ...key, language, code: text, requestedAt: own.now })
     if (!isQueued) throw conflict('We’re still checking what you submitted. Submit again when it’s done.')
     await countStudyDay(db, own.personId, own.now)
     return (await store.runOf(db, key))!

@@ -92,35 +92,23 @@ export async function runOf(db: Db, { personId, problemId }: Key): Promise<Probl
 const shownToLearners = (result: ProblemRun['results'][number]): ProblemRun['results'][number] =>
   result.isHidden ? { ...result, expected: null, actual: null, failure: null } : result
 
-/** For the download of personal data. */
-export const problemData = (db: Db, personId: number) =>
-  db
-    .select({
-      step: steps.name,
-      problem: problems.name,
-      code: problemWork.code,
-      savedAt: problemWork.savedAt,
-      solvedIn: problemWork.solvedIn,
-      solvedAt: problemWork.solvedAt,
-      gaveUpAt: problemWork.gaveUpAt,
-    })
+/** For the download of personal data: what was written and reached, and what was checked last. */
+export async function problemData(db: Db, personId: number) {
+  const { name: problem } = problems
+  const { code, savedAt, solvedIn, solvedAt, gaveUpAt } = problemWork
+  const written = await db
+    .select({ step: steps.name, problem, code, savedAt, solvedIn, solvedAt, gaveUpAt })
     .from(problemWork)
     .innerJoin(problems, eq(problems.id, problemWork.problemId))
     .innerJoin(steps, eq(steps.id, problems.stepId))
     .where(eq(problemWork.personId, personId))
     .orderBy(asc(problemWork.problemId))
-
-/** For the download of personal data: what was checked last. */
-export const problemRunData = (db: Db, personId: number) =>
-  db
-    .select({
-      problem: problems.name,
-      language: problemRuns.language,
-      code: problemRuns.code,
-      checkedAt: problemRuns.finishedAt,
-      results: problemRuns.results,
-    })
+  const { language, code: submitted, finishedAt: checkedAt, results } = problemRuns
+  const checked = await db
+    .select({ problem, language, code: submitted, checkedAt, results })
     .from(problemRuns)
     .innerJoin(problems, eq(problems.id, problemRuns.problemId))
     .where(eq(problemRuns.personId, personId))
     .orderBy(asc(problemRuns.problemId))
+  return { problems: written, checkedProblems: checked }
+}

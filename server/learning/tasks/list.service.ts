@@ -8,7 +8,7 @@ import { linksFor, type LinkTo } from '../file-links.ts'
 import { courseRead } from '../lessons/reading.store.ts'
 import { progressIn } from '../lessons/rules.ts'
 import { nextStepIn, toTaskStep, type Work, workAt } from '../lessons/step-view.ts'
-import { type CourseStructure, type LessonCache, readStructure } from '../lessons/structure.store.ts'
+import { type CourseStructure, hasProblems, type LessonCache, readStructure } from '../lessons/structure.store.ts'
 import { submittedOnly } from './rules.ts'
 
 type Reading = { actor: Actor; courseId: number; personId: number }
@@ -42,6 +42,7 @@ export async function courseTasks(
       isArchived: structure.isArchived,
       isReadOnly,
       hasInterviews: structure.hasInterviews,
+      hasProblems: hasProblems(structure),
     },
   }
 }

@@ -109,7 +109,7 @@ export const practice: Rows = {
   submitProblem: own(
     async (world, actor) => ({
       params: (await aProblem(world, actor)).params,
-      body: { language: 'python', code: 'def add_up(a, b):\n    return 0\n' },
+      body: { language: 'python', code: [{ path: 'add_up.py', text: 'def add_up(a, b):\n    return 0\n' }] },
     }),
     noMembers,
   ),

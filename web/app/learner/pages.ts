@@ -11,6 +11,14 @@ export const learnerComponents: Record<keyof typeof learnerPages, PageComponent>
   '/dashboard/search': lazyComponent(() => import('#web/learning/search/lesson-search.page.tsx'), 'LessonSearchPage'),
   '/dashboard/tasks/:courseId': lazyComponent(() => import('#web/learning/tasks/tasks.page.tsx'), 'TasksPage'),
   '/dashboard/tasks/:courseId/steps/:stepId': lazyComponent(() => import('#web/app/learner/step.page.tsx'), 'StepPage'),
+  '/dashboard/tasks/:courseId/problems': lazyComponent(
+    () => import('#web/learning/problems/problems.page.tsx'),
+    'ProblemsPage',
+  ),
+  '/dashboard/problems/:problemId': lazyComponent(
+    () => import('#web/learning/problems/problem.page.tsx'),
+    'ProblemPage',
+  ),
   '/dashboard/interview': lazyComponent(() => import('#web/learning/interviews/interviews.page.tsx'), 'InterviewsPage'),
   '/dashboard/interview/:interviewId': lazyComponent(
     () => import('#web/learning/interviews/interview.page.tsx'),

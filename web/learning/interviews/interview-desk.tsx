@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Interview, InterviewProblem } from '#contract/learning/study/interviews.ts'
 import { useAutosave } from '#web/kit/forms/autosave.ts'
 import { ChooseVersion } from '#web/kit/forms/choose-version.tsx'
@@ -11,6 +11,9 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { lazyPart } from '#web/kit/lazy-component.ts'
 import { LessonBody } from '../lessons/lesson-body.tsx'
+import type { Language } from '#engines/program.ts'
+import { codeIn, inLanguage, useExerciseLanguage, withCodeIn } from '../practice/exercise/exercise-language.ts'
+import { LanguageChoice } from '../practice/exercise/language-choice.tsx'
 import { changedCode, filesOf } from '../practice/exercise/exercise.rules.ts'
 import { ExercisePanel } from '../practice/exercise/exercise-panel.tsx'
 import { useChecks } from '../practice/exercise/use-checks.ts'
@@ -91,9 +94,18 @@ function Timer({ seconds, isOver }: { seconds: number; isOver: boolean }) {
 }
 
 function Problem({ problem, draft }: { problem: InterviewProblem; draft: CodeDraft }) {
-  const { exercise, name, topic, instructions } = problem
+  const { exercise: offer, name, topic, instructions } = problem
   const { value, ...saved } = useAutosave<{ code: InterviewProblem['code'] }, CodeDraft>(() => draft)
+  const { code } = value
+  const { language, offered, choose } = useExerciseLanguage(offer, code)
+  const exercise = useMemo(() => inLanguage(offer, language), [offer, language])
   const checks = useChecks(exercise)
+  const change = (chosen: Language) => {
+    checks.clear()
+    choose(chosen)
+    // Its code comes first: that is what the review checks.
+    if (code) draft.edit({ code: withCodeIn(offer, chosen, code, codeIn(offer, chosen, code)) })
+  }
   const newer = draft.newer()
   return (
     <div className="grid grid-cols-1 gap-5 pt-4">
@@ -115,9 +127,13 @@ function Problem({ problem, draft }: { problem: InterviewProblem; draft: CodeDra
         />
       )}
       <ExercisePanel
+        key={language}
         exercise={exercise}
-        files={filesOf(exercise, value.code)}
-        onChange={(files) => draft.edit({ code: changedCode(exercise.starter, files) })}
+        files={filesOf(exercise, codeIn(offer, language, code))}
+        onChange={(files) =>
+          draft.edit({ code: withCodeIn(offer, language, code, changedCode(exercise.starter, files)) })
+        }
+        choice={<LanguageChoice offered={offered} language={language} onChoose={change} />}
         checks={checks}
         // Hints come with the review.
         progress={[]}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { Interview, InterviewProblem } from '#contract/learning/study/interviews.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
@@ -7,6 +7,8 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
+import { languageOfFiles } from '#engines/variants.ts'
+import { codeIn, inLanguage } from '../practice/exercise/exercise-language.ts'
 import { CheckName, HintText } from '../practice/exercise/check-list.tsx'
 import { PlainCode } from '../practice/code-editor/plain-code.tsx'
 import { filesOf } from '../practice/exercise/exercise.rules.ts'
@@ -105,12 +107,14 @@ function Reviewed({ interviewId, courseId, problem }: ReviewedProps) {
 }
 
 /** Runs the checks on what was written, if nobody has, and stores which of them passed. */
-function useMissingResults(interviewId: number, { position, exercise, code, results }: InterviewProblem) {
+function useMissingResults(interviewId: number, { position, exercise: offer, code, results }: InterviewProblem) {
+  const language = languageOfFiles(offer, code ?? [])
+  const exercise = useMemo(() => inLanguage(offer, language), [offer, language])
   const checks = useChecks(exercise)
   const { mutate: save, isError } = useSaveResults()
   const hasBegun = useRef(false)
   const run = async () => {
-    const done = await checks.start(filesOf(exercise, code))
+    const done = await checks.start(filesOf(exercise, codeIn(offer, language, code)))
     if (typeof done === 'string') return
     const outcomes = done.results.map(({ name, outcome }) => ({ name, isPassed: outcome === 'passed' }))
     save({ params: { interviewId, position }, body: { results: outcomes } })

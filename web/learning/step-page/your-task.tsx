@@ -19,6 +19,9 @@ import { useLinkedPart } from '../../kit/layout/use-linked-part.ts'
 
 const SubmittingClosed = lazyPart(() => import('../solutions/appeal.tsx'), 'SubmittingClosed')
 
+// Most steps have none.
+const StepProblems = lazyPart(() => import('../problems/step-problems.tsx'), 'StepProblems')
+
 // For those who finished the step.
 const OtherSolutions = lazyPart(() => import('../sharing/other-solutions.tsx'), 'OtherSolutions')
 
@@ -66,6 +69,7 @@ export function YourTask({ page, canSubmit, isLearner, Exercise = ExercisePart }
         </div>
       )}
       <ModelSolution page={page} />
+      {page.problems.length > 0 && <StepProblems courseId={page.course.courseId} problems={page.problems} />}
       <HowOthersDid page={page} isLearner={isLearner} />
     </>
   )

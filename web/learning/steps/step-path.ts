@@ -1,6 +1,10 @@
 /** The address of a step; its page continues where the learner stopped reading. */
 export const stepPath = (courseId: number, taskStepId: number) => `/dashboard/tasks/${courseId}/steps/${taskStepId}`
 
+/** The problems of a course, and one of them. */
+export const problemsPath = (courseId: number) => `/dashboard/tasks/${courseId}/problems`
+export const problemPath = (problemId: number) => `/dashboard/problems/${problemId}`
+
 /** The places of the page that links lead to. */
 export const taskAnchor = 'your-task'
 /** The newest feedback: above the editor if there is something to change in it, else with the attempts. */

@@ -15,7 +15,7 @@ import { ClosedNotice } from '../courses/closed-notice.tsx'
 import { NoEntry } from '../solutions/no-entry.tsx'
 import { PreviewProvider } from '../steps/preview.tsx'
 import { LessonSearchForm } from '../courses/lesson-search-form.tsx'
-import { continuePath, feedbackAnchor, stepPath } from '../steps/step-path.ts'
+import { continuePath, feedbackAnchor, problemsPath, stepPath } from '../steps/step-path.ts'
 import { TaskItem } from './task-item.tsx'
 import { tasksOf } from './tasks.api.ts'
 import { taskToOpen } from './tasks.rules.ts'
@@ -56,6 +56,9 @@ function TasksView({ tasks, course }: TasksViewProps) {
         back={{ to: '/dashboard/my-courses', label: 'My Courses' }}
         actions={
           <>
+            {course.hasProblems && !isArchived && !isReadOnly && (
+              <RouteButton to={problemsPath(courseId)}>Problems</RouteButton>
+            )}
             {course.hasInterviews && !isArchived && !isReadOnly && (
               <RouteButton to="/dashboard/interview">Mock interviews</RouteButton>
             )}
