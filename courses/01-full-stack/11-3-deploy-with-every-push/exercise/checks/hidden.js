@@ -1,0 +1,57 @@
+export default [
+  {
+    name: 'tags the image with the commit, and stores it',
+    hint: 'docker/build-push-action with push: true and a tag that ends in the commit, ${{ github.sha }}.',
+    run: ({ workflow }) => {
+      const image = workflow('deploy.yml').jobs.find(({ id }) => id === 'image')
+      if (!image) return 'There is no job image.'
+      const step = image.steps.find(({ uses }) => String(uses ?? '').startsWith('docker/build-push-action@'))
+      const script = image.runs.join('\n')
+      const tags = step ? String(step.with?.tags ?? '') : script
+      return {
+        commit: /github\.sha|GITHUB_SHA/.test(tags) ? 'yes' : 'no',
+        latest: /:latest/.test(tags) ? 'yes' : 'no',
+        stored: step ? String(step.with?.push) : /docker push/.test(script) ? 'true' : 'no',
+      }
+    },
+    expect: { commit: 'yes', latest: 'no', stored: 'true' },
+  },
+  {
+    name: 'installs what the lock file says, and runs the whole verify',
+    hint: 'npm ci in place of npm install, then npm run verify, which includes types and style.',
+    run: ({ workflow }) => {
+      const runs = workflow('deploy.yml').jobs.find(({ id }) => id === 'test')?.runs.join('\n') ?? ''
+      return [/npm ci\b/.test(runs) ? 'npm ci' : 'no npm ci', /npm run verify/.test(runs) ? 'npm run verify' : 'no verify']
+    },
+    expect: ['npm ci', 'npm run verify'],
+  },
+  {
+    name: 'takes the key from a secret, and pastes nothing into a command',
+    hint: 'Values go through env: and are used as "$VERSION". ${{ … }} inside a run line becomes part of the script.',
+    run: ({ workflow, text }) => {
+      const jobs = workflow('deploy.yml').jobs
+      return {
+        pasted: jobs.flatMap(({ runs }) => runs).filter((run) => /\$\{\{/.test(run)).length,
+        secret: /\$\{\{\s*secrets\.(?!GITHUB_TOKEN)\w+/.test(text('deploy.yml')) ? 'used' : 'missing',
+        privateKey: /BEGIN [A-Z ]*PRIVATE KEY/.test(text('deploy.yml')) ? 'in the file' : 'not in the file',
+      }
+    },
+    expect: { pasted: 0, secret: 'used', privateKey: 'not in the file' },
+  },
+  {
+    name: 'deploys by the script on the server, with the version that was built',
+    hint: 'ssh to the server and deploy.sh with the version. The deploy job builds nothing itself.',
+    run: ({ workflow }) => {
+      const deploy = workflow('deploy.yml').jobs.find(({ id }) => id === 'deploy')
+      if (!deploy) return 'There is no job deploy.'
+      const runs = deploy.runs.join('\n')
+      const env = JSON.stringify([deploy.job.env ?? {}, ...deploy.steps.map((step) => step.env ?? {})])
+      return {
+        script: /ssh\b[\s\S]*deploy\.sh/.test(runs) ? 'by ssh' : 'missing',
+        version: /github\.sha/.test(env) || /GITHUB_SHA/.test(runs) ? 'the commit' : 'unknown',
+        builds: /docker build|npm run build/.test(runs) || deploy.uses.some(({ action }) => /build-push/.test(action)) ? 'again' : 'nothing',
+      }
+    },
+    expect: { script: 'by ssh', version: 'the commit', builds: 'nothing' },
+  },
+]
