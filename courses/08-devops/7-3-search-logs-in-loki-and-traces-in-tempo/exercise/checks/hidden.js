@@ -1,0 +1,53 @@
+export default [
+  {
+    name: "finds the trace's id in a line",
+    hint: 'matcherRegex with one group, for lines such as {"level":"error","trace_id":"853964b5"}.',
+    run: ({ yaml }) => {
+      const loki = yaml('datasources.yaml').datasources.find(({ type }) => type === 'loki')
+      const [{ matcherRegex }] = loki.jsonData.derivedFields
+      return new RegExp(matcherRegex).exec('{"level":"error","trace_id":"853964b50af0","shop":"peelamedu"}')?.[1]
+    },
+    expect: '853964b50af0',
+  },
+  {
+    name: 'keeps every trace that failed or was slow, and a few of the rest',
+    hint: 'tail_sampling with status_code, latency and probabilistic.',
+    run: ({ yaml }) => {
+      const file = yaml('collector.yaml')
+      const { pipelines } = file.service
+      const kindsOf = (name) => (pipelines[name]?.exporters ?? []).join()
+      const policies = file.processors.tail_sampling?.policies ?? []
+      const isUsed = (pipelines.traces.processors ?? []).includes('tail_sampling')
+      return [isUsed ? 'used' : 'not used', policies.map(({ type }) => type).toSorted()]
+    },
+    expect: ['used', ['latency', 'probabilistic', 'status_code']],
+  },
+  {
+    name: 'sends in batches, as the last thing it does',
+    hint: "batch at the end of each pipeline's processors.",
+    run: ({ yaml }) => {
+      const file = yaml('collector.yaml')
+      const { pipelines } = file.service
+      const kindsOf = (name) => (pipelines[name]?.exporters ?? []).join()
+      return Object.entries(pipelines).filter(([, one]) => (one.processors ?? []).at(-1) !== 'batch').map(([name]) => name)
+    },
+    expect: [],
+  },
+  {
+    name: 'knows all three stores in Grafana',
+    hint: 'Prometheus, Loki and Tempo, each with a url.',
+    run: ({ yaml }) => yaml('datasources.yaml').datasources.filter(({ url }) => /^http/.test(url)).map(({ type }) => type).toSorted(),
+    expect: ['loki', 'prometheus', 'tempo'],
+  },
+  {
+    name: 'receives over OTLP, in every pipeline',
+    hint: 'receivers: [otlp]',
+    run: ({ yaml }) => {
+      const file = yaml('collector.yaml')
+      const { pipelines } = file.service
+      const kindsOf = (name) => (pipelines[name]?.exporters ?? []).join()
+      return Object.values(pipelines).map(({ receivers }) => receivers)
+    },
+    expect: [['otlp'], ['otlp'], ['otlp']],
+  },
+]
