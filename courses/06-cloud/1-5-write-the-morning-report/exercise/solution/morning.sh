@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# One page for the administrator: morning.sh FILE. Exit: 0 written, 1 something failed, 3 another run is under way.
+set -euo pipefail
+export TZ=Asia/Kolkata
+
+out=${1:?'Usage: morning.sh FILE'}
+exec 9> "/tmp/morning.$UID.lock"
+flock --nonblock 9 || { echo "morning: another run is under way" >&2; exit 3; }
+work=$(mktemp -d)
+trap 'rm -rf -- "$work"' EXIT
+
+df --output=pcent,target -x tmpfs > "$work/disks"
+awk 'NR > 1 && $1 + 0 > 85' "$work/disks" > "$work/full"
+journalctl -o json --since yesterday > "$work/journal"
+jq -r 'select((.PRIORITY | tonumber) <= 3) | ._SYSTEMD_UNIT // "kernel"' "$work/journal" |
+  sort | uniq -c | sort -rn | sed -n '1,5p' > "$work/errors"
+jq -r 'select(.MESSAGE | tostring | startswith("Accepted ")) | .MESSAGE' "$work/journal" > "$work/signed-in"
+
+state=FINE
+if [[ -s $work/full || -s $work/errors ]]; then state=LOOK; fi
+{
+  printf '%s  %s\n\n' "$state" "$(date '+%d %b %Y, %H:%M')"
+  printf 'Disks above 85 %%\n'
+  cat -- "$work/full"
+  printf '\nErrors since yesterday\n'
+  cat -- "$work/errors"
+  printf '\nSigned in: %s\n' "$(wc -l < "$work/signed-in")"
+} > "$work/report"
+cp -- "$work/report" "$out.new"
+mv -- "$out.new" "$out"
