@@ -14,19 +14,19 @@ export default [
   {
     name: 'denies each role what belongs to another',
     hint: "The site can't release, deploy can't read reports, backup can't read uploads.",
-    run: ({ json, iam }) => [iam(json('app-policy.json'), { action: 's3:PutObject', resource: 'arn:aws:s3:::hospital-releases/42.zip' }), iam(json('deploy-policy.json'), { action: 's3:GetObject', resource: 'arn:aws:s3:::hospital-files/reports/x.pdf' }), iam(json('backup-policy.json'), { action: 's3:GetObject', resource: 'arn:aws:s3:::hospital-files/uploads/x.jpg' })],
+    run: ({ json, iam }) => [iam(json('app-policy.json'), { action: 's3:PutObject', resource: 'arn:aws:s3:::hospital-releases/42.zip' }), iam(json('deploy-policy.json'), { action: 's3:GetObject', resource: 'arn:aws:s3:::hospital-files/reports/x.pdf' }), iam(json('backup-policy.json'), { action: 's3:GetObject', resource: 'arn:aws:s3:::hospital-files/uploads/x.jpg' })].map((decision) => (decision === 'explicitly denied' ? 'not allowed' : decision)),
     expect: ['not allowed', 'not allowed', 'not allowed'],
   },
   {
     name: 'refuses a job of another branch, or of a pull request',
     hint: 'StringEquals compares the whole text; StringLike with * lets branches in.',
-    run: ({ json, iam }) => [iam(json('deploy-trust.json'), { action: 'sts:AssumeRoleWithWebIdentity', context: { 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com', 'token.actions.githubusercontent.com:sub': 'repo:dharwad-hospital/appointments:ref:refs/heads/test' } }),iam(json('deploy-trust.json'), { action: 'sts:AssumeRoleWithWebIdentity', context: { 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com', 'token.actions.githubusercontent.com:sub': 'repo:dharwad-hospital/appointments:pull_request' } }),iam(json('deploy-trust.json'), { action: 'sts:AssumeRoleWithWebIdentity', context: { 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com', 'token.actions.githubusercontent.com:sub': 'repo:dharwad-hospital/appointments-fork:ref:refs/heads/main' } })],
+    run: ({ json, iam }) => [iam(json('deploy-trust.json'), { action: 'sts:AssumeRoleWithWebIdentity', context: { 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com', 'token.actions.githubusercontent.com:sub': 'repo:dharwad-hospital/appointments:ref:refs/heads/test' } }),iam(json('deploy-trust.json'), { action: 'sts:AssumeRoleWithWebIdentity', context: { 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com', 'token.actions.githubusercontent.com:sub': 'repo:dharwad-hospital/appointments:pull_request' } }),iam(json('deploy-trust.json'), { action: 'sts:AssumeRoleWithWebIdentity', context: { 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com', 'token.actions.githubusercontent.com:sub': 'repo:dharwad-hospital/appointments-fork:ref:refs/heads/main' } })].map((decision) => (decision === 'explicitly denied' ? 'not allowed' : decision)),
     expect: ['not allowed', 'not allowed', 'not allowed'],
   },
   {
     name: 'lets the site send reminders and list its own bucket only',
     hint: 'sns:Publish on one topic; ListBucket on the bucket itself, without /*.',
-    run: ({ json, iam }) => [iam(json('app-policy.json'), { action: 'sns:Publish', resource: 'arn:aws:sns:ap-south-1:123456789012:appointment-reminders' }), iam(json('app-policy.json'), { action: 's3:ListBucket', resource: 'arn:aws:s3:::hospital-files' }), iam(json('app-policy.json'), { action: 's3:ListBucket', resource: 'arn:aws:s3:::hospital-backup' }), iam(json('app-policy.json'), { action: 'iam:ListUsers' })],
+    run: ({ json, iam }) => [iam(json('app-policy.json'), { action: 'sns:Publish', resource: 'arn:aws:sns:ap-south-1:123456789012:appointment-reminders' }), iam(json('app-policy.json'), { action: 's3:ListBucket', resource: 'arn:aws:s3:::hospital-files' }), iam(json('app-policy.json'), { action: 's3:ListBucket', resource: 'arn:aws:s3:::hospital-backup' }), iam(json('app-policy.json'), { action: 'iam:ListUsers' })].map((decision) => (decision === 'explicitly denied' ? 'not allowed' : decision)),
     expect: ['allowed', 'allowed', 'not allowed', 'not allowed'],
   },
   {

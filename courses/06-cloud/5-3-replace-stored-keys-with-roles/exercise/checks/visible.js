@@ -8,7 +8,7 @@ export default [
   {
     name: 'denies the site what it never did: backups, deleting, other secrets',
     hint: 'What nobody allows is denied. Take the wildcards out of Action and Resource.',
-    run: ({ json, iam }) => [iam(json('app-policy.json'), { action: 's3:GetObject', resource: 'arn:aws:s3:::hospital-backup/pg/2026-10-28/x.zst' }), iam(json('app-policy.json'), { action: 's3:DeleteObject', resource: 'arn:aws:s3:::hospital-files/reports/9e4d.pdf' }), iam(json('app-policy.json'), { action: 'secretsmanager:GetSecretValue', resource: 'arn:aws:secretsmanager:ap-south-1:123456789012:secret:hospital/payroll-XyZaBc' })],
+    run: ({ json, iam }) => [iam(json('app-policy.json'), { action: 's3:GetObject', resource: 'arn:aws:s3:::hospital-backup/pg/2026-10-28/x.zst' }), iam(json('app-policy.json'), { action: 's3:DeleteObject', resource: 'arn:aws:s3:::hospital-files/reports/9e4d.pdf' }), iam(json('app-policy.json'), { action: 'secretsmanager:GetSecretValue', resource: 'arn:aws:secretsmanager:ap-south-1:123456789012:secret:hospital/payroll-XyZaBc' })].map((decision) => (decision === 'explicitly denied' ? 'not allowed' : decision)),
     expect: ['not allowed', 'not allowed', 'not allowed'],
   },
   {
@@ -26,7 +26,7 @@ export default [
   {
     name: 'lets only a job on main of our repository take the deploy role',
     hint: 'The condition on sub names repository and branch.',
-    run: ({ json, iam }) => [iam(json('deploy-trust.json'), { action: 'sts:AssumeRoleWithWebIdentity', context: { 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com', 'token.actions.githubusercontent.com:sub': 'repo:dharwad-hospital/appointments:ref:refs/heads/main' } }),iam(json('deploy-trust.json'), { action: 'sts:AssumeRoleWithWebIdentity', context: { 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com', 'token.actions.githubusercontent.com:sub': 'repo:somebody/else:ref:refs/heads/main' } })],
+    run: ({ json, iam }) => [iam(json('deploy-trust.json'), { action: 'sts:AssumeRoleWithWebIdentity', context: { 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com', 'token.actions.githubusercontent.com:sub': 'repo:dharwad-hospital/appointments:ref:refs/heads/main' } }),iam(json('deploy-trust.json'), { action: 'sts:AssumeRoleWithWebIdentity', context: { 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com', 'token.actions.githubusercontent.com:sub': 'repo:somebody/else:ref:refs/heads/main' } })].map((decision) => (decision === 'explicitly denied' ? 'not allowed' : decision)),
     expect: ['allowed', 'not allowed'],
   },
 ]

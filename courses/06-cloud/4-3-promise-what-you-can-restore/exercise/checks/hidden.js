@@ -1,0 +1,48 @@
+export default [
+  {
+    name: 'has three copies, on two kinds of storage, one far away',
+    hint: 'Count the lines, the kinds and the buildings.',
+    run: ({ csv, yaml }) => {
+      const fact = Object.fromEntries(csv('facts.csv').map(({ what, value }) => [what, Number(value)]))
+      const own = yaml('promise.yaml')
+      const right = fact.people_minutes + fact.machine_minutes + (fact.gigabytes * 1000) / fact.download_mb_per_s / 60 + (fact.wal_gigabytes * 1000) / fact.replay_mb_per_s / 60
+      const { copies } = own
+      return [copies.length >= 3 ? 'three' : copies.length, new Set(copies.map(({ kind }) => kind)).size >= 2 ? 'two kinds' : 'one kind', new Set(copies.map(({ building }) => building)).size >= 2 ? 'far away' : 'one building']
+    },
+    expect: ['three', 'two kinds', 'far away'],
+  },
+  {
+    name: "has a copy that root can't delete",
+    hint: 'deleted_by of one copy is without root.',
+    run: ({ csv, yaml }) => {
+      const fact = Object.fromEntries(csv('facts.csv').map(({ what, value }) => [what, Number(value)]))
+      const own = yaml('promise.yaml')
+      const right = fact.people_minutes + fact.machine_minutes + (fact.gigabytes * 1000) / fact.download_mb_per_s / 60 + (fact.wal_gigabytes * 1000) / fact.replay_mb_per_s / 60
+      return own.copies.filter(({ deleted_by: who }) => !who.includes('root')).length >= 1 ? 'safe from root' : 'root deletes all'
+    },
+    expect: 'safe from root',
+  },
+  {
+    name: 'keeps the key of a distant copy somewhere else',
+    hint: 'An encrypted copy whose key is on the server is noise after a fire.',
+    run: ({ csv, yaml }) => {
+      const fact = Object.fromEntries(csv('facts.csv').map(({ what, value }) => [what, Number(value)]))
+      const own = yaml('promise.yaml')
+      const right = fact.people_minutes + fact.machine_minutes + (fact.gigabytes * 1000) / fact.download_mb_per_s / 60 + (fact.wal_gigabytes * 1000) / fact.replay_mb_per_s / 60
+      return own.copies.filter(({ building, key }) => building !== 'mumbai' && !['safe', 'paper', 'other account'].includes(key)).map(({ place }) => place)
+    },
+    expect: [],
+  },
+  {
+    name: 'drills every quarter',
+    hint: 'Four dates, at most 100 days apart.',
+    run: ({ csv, yaml }) => {
+      const fact = Object.fromEntries(csv('facts.csv').map(({ what, value }) => [what, Number(value)]))
+      const own = yaml('promise.yaml')
+      const right = fact.people_minutes + fact.machine_minutes + (fact.gigabytes * 1000) / fact.download_mb_per_s / 60 + (fact.wal_gigabytes * 1000) / fact.replay_mb_per_s / 60
+      const days = own.drills.map((day) => Date.parse(String(day)) / 86_400_000)
+      return [days.length >= 4 ? 'four or more' : days.length, days.every((day, index) => index === 0 || (day - days[index - 1] > 0 && day - days[index - 1] <= 100)) ? 'every quarter' : 'gaps']
+    },
+    expect: ['four or more', 'every quarter'],
+  },
+]
