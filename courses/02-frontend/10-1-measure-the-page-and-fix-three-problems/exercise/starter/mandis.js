@@ -29,4 +29,5 @@ export const mandis = [
   'Satara',
   'Ujjain',
   'Neemuch',
+  'Miraj',
 ]

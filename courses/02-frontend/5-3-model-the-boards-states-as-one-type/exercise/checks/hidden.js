@@ -43,4 +43,14 @@ export default [
     },
     expect: 'Chilli & <b>pepper</b> "red"',
   },
+  {
+    name: 'tells a lost connection from a server with a problem',
+    hint: 'For offline, speak of the connection. For server, say that the server has a problem.',
+    run: ({ render }) =>
+      ['offline', 'server'].map((reason) => {
+        const text = render({ kind: 'failed', reason }).replace(/<[^>]+>/g, ' ')
+        return /offline|connect|internet|network|reach/i.test(text) ? 'connection' : /server/i.test(text) ? 'server' : text.trim()
+      }),
+    expect: ['connection', 'server'],
+  },
 ]

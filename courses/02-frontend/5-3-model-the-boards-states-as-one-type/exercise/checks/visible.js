@@ -46,14 +46,15 @@ export default [
             { crop: 'Onion', usual: 1780, yesterday: 1725 },
             { crop: 'Tomato', usual: 1400, yesterday: 1460 },
             { crop: 'Soybean', usual: 4380, yesterday: 4380 },
+            { crop: 'Wheat', usual: 2561, yesterday: 2560 },
           ],
           'today',
         ),
       )
       const text = html.replace(/<[^>]+>|[₹,]/g, ' ').replace(/\s+/g, ' ')
-      return ['Onion', 'up 55', 'Tomato', 'down 60', 'Soybean', 'same'].filter((part) => text.includes(part))
+      return ['Onion', 'up 55', 'Tomato', 'down 60', 'Soybean', 'same', 'Wheat', 'up 1 '].filter((part) => `${text} `.includes(part))
     },
-    expect: ['Onion', 'up 55', 'Tomato', 'down 60', 'Soybean', 'same'],
+    expect: ['Onion', 'up 55', 'Tomato', 'down 60', 'Soybean', 'same', 'Wheat', 'up 1 '],
   },
   {
     name: 'says “no price yesterday” instead of calculating with null',

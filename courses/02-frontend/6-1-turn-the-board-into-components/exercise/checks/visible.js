@@ -2,11 +2,12 @@ export default [
   {
     name: 'says up and down with the difference, grouped as in India',
     hint: 'Intl.NumberFormat with en-IN. After “down” the number has no minus.',
-    run: ({ changeOf }) => [changeOf({ usual: 1780, yesterday: 1725 }), changeOf({ usual: 8000, yesterday: 9450 }), changeOf({ usual: 250_000, yesterday: 100_000 })],
+    run: ({ changeOf }) => [changeOf({ usual: 1780, yesterday: 1725 }), changeOf({ usual: 8000, yesterday: 9450 }), changeOf({ usual: 250_000, yesterday: 100_000 }), changeOf({ usual: 2561, yesterday: 2560 })],
     expect: [
       { direction: 'up', text: 'up 55' },
       { direction: 'down', text: 'down 1,450' },
       { direction: 'up', text: 'up 1,50,000' },
+      { direction: 'up', text: 'up 1' },
     ],
   },
   {

@@ -21,8 +21,9 @@ export default [
   {
     name: 'tries a broken server and a lost connection again, twice',
     hint: 'failures is 0 after the first failure. Two more tries: 0 and 1 give true, 2 gives false.',
-    run: ({ shouldRetry, HttpError }) => [new HttpError(503), new TypeError('Failed to fetch')].map((error) => [0, 1, 2, 3].map((failures) => (shouldRetry(failures, error) ? 'again' : 'stop'))),
+    run: ({ shouldRetry, HttpError }) => [new HttpError(500), new HttpError(503), new TypeError('Failed to fetch')].map((error) => [0, 1, 2, 3].map((failures) => (shouldRetry(failures, error) ? 'again' : 'stop'))),
     expect: [
+      ['again', 'again', 'stop', 'stop'],
       ['again', 'again', 'stop', 'stop'],
       ['again', 'again', 'stop', 'stop'],
     ],

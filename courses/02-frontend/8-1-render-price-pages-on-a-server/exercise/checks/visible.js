@@ -33,9 +33,15 @@ export default [
     hint: 'Search engines and people must know that there is no such page.',
     run: ({ route }) => {
       const mandis = [{ name: 'Kolar', state: 'Karnataka' }]
-      return ['/mandi/nowhere', '/mandi/', '/mandi', '/prices', '/mandi/kolar/extra'].map((address) => route(address, mandis).status)
+      return ['/mandi/nowhere', '/mandi/', '/mandi', '/prices', '/mandi/kolar/extra'].map((address) => route(address, mandis))
     },
-    expect: [404, 404, 404, 404, 404],
+    expect: [
+      { status: 404, page: 'missing' },
+      { status: 404, page: 'missing' },
+      { status: 404, page: 'missing' },
+      { status: 404, page: 'missing' },
+      { status: 404, page: 'missing' },
+    ],
   },
   {
     name: 'shows text as text, in tags and in attributes',

@@ -38,12 +38,13 @@ export default [
   {
     name: 'chooses steps of 1, 2 and 5 for other ranges, and stops at a round highest value',
     hint: 'Start at or below the lowest value, and stop with the first tick that reaches the highest.',
-    run: ({ ticks }) => [ticks(1000, 2000), ticks(12, 19), ticks(0, 80_000), ticks(1145, 2300, 2)],
+    run: ({ ticks }) => [ticks(1000, 2000), ticks(12, 19), ticks(0, 80_000), ticks(1145, 2300, 2), ticks(0, 4)],
     expect: [
       [1000, 1500, 2000],
       [12, 14, 16, 18, 20],
       [0, 20_000, 40_000, 60_000, 80_000],
       [1000, 2000, 3000],
+      [0, 1, 2, 3, 4],
     ],
   },
 ]

@@ -38,12 +38,16 @@ export default [
       const complete = [week('2026-01-05', 1500), week('2026-01-12', 1600), week('2026-01-19', 1700)]
       const withGaps = [...complete, week('2026-01-26', null), week('2026-02-02', null), week('2026-02-09', 1650)]
       return [complete, withGaps].map((weeks) => {
-        const text = summarise('Onion', weeks).replace(/\d+ [A-Z][a-z]+ 2026|₹[\d,]*\d/g, '').replace(/\btwo\b/i, '2')
+        const whole = summarise('Onion', weeks)
+        const text = whole.replace(/\d+ [A-Z][a-z]+ 2026|₹[\d,]*\d/g, '').replace(/\btwo\b/i, '2')
         const gaps = text.split(/[.;]/).filter((part) => /no price|missing|without|unknown|not reported|no data|gap/i.test(part))
-        return gaps.join().match(/\d+/g) ?? []
+        return [gaps.join().match(/\d+/g) ?? [], /[.\p{L}\d)]$/u.test(whole.trim()) ? 'a sentence' : whole]
       })
     },
-    expect: [[], ['2']],
+    expect: [
+      [[], 'a sentence'],
+      [['2'], 'a sentence'],
+    ],
   },
   {
     name: 'says that there are no prices when no week is given',
