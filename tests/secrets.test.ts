@@ -40,6 +40,8 @@ const isPicture = (text: string) => text.startsWith('iVBORw0KGgo')
 const samples = new Set([
   'server/seed/attempts/files/gurleen-ci/ci.yml.txt: password in an address',
   'courses/06-cloud/5-2-write-the-setup-in-opentofu/main-draft.tf: password in an address',
+  'courses/06-cloud/5-2-write-the-setup-in-opentofu/exercise/starter/main.tf: password in an address',
+  'courses/06-cloud/5-2-write-the-setup-in-opentofu/exercise/trials.md: password in an address',
   'courses/06-cloud/6-2-build-an-image-and-check-the-plan/cloud-init-broken.yaml: password in an address',
 ])
 
