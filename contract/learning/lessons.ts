@@ -213,6 +213,8 @@ export const LessonEditor = z.object({
   materials: z.array(StepFile),
   modelSolution: z.array(StepFile),
   videos: z.array(StepVideo),
+  /** They come with the course's folder and can't be edited here. */
+  problems: z.array(ProblemLine.pick({ problemId: true, name: true, level: true, pattern: true })),
   previousStepId: z.number().nullable(),
   nextStepId: z.number().nullable(),
 })

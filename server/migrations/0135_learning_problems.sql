@@ -49,3 +49,8 @@ create table problem_runs (
 create index problem_runs_open on problem_runs (state, id) where state in ('queued', 'running');
 create trigger problem_runs_announce after insert on problem_runs
   for each statement execute function announce_check_run();
+
+create trigger problem_work_reject_deleted_person before insert on problem_work
+  for each row execute function reject_deleted_person('person_id');
+create trigger problem_runs_reject_deleted_person before insert on problem_runs
+  for each row execute function reject_deleted_person('person_id');

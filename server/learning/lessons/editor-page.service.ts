@@ -55,6 +55,7 @@ export async function lessonEditor(
     materials: filesOf('material'),
     modelSolution: filesOf('solution'),
     videos: step.videos.map((video) => toVideo(video, linkTo)),
+    problems: step.problems.map(({ problemId, name, level, pattern }) => ({ problemId, name, level, pattern })),
     previousStepId: current[at - 1]?.step.stepId ?? null,
     nextStepId: current[at + 1]?.step.stepId ?? null,
   }

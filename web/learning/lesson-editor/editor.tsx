@@ -14,6 +14,7 @@ import { StepTabs } from './step-tabs.tsx'
 import { useTextFields } from './use-text-fields.ts'
 import { FilesPanel } from './files-panel.tsx'
 import { renameLinks } from './insertions.ts'
+import { ProblemsPanel } from './problems-panel.tsx'
 import { VideosPanel } from './videos-panel.tsx'
 
 /** Writing on the left, what learners will see on the right; a phone shows one of them at a time. */
@@ -118,7 +119,7 @@ type AttachmentsProps = {
 
 /** What belongs to the step besides its text. It is saved at once, without publishing. */
 function Attachments({ editor, content, onChange, onInsert }: AttachmentsProps) {
-  const { stepId, materials, modelSolution, videos } = editor
+  const { stepId, materials, modelSolution, videos, problems } = editor
   const linked = new Set(materialsIn(`${content.lesson}\n${content.instructions}`).map(({ name }) => name))
   const followRename = (from: string, to: string) => {
     const lesson = renameLinks(content.lesson, from, to)
@@ -137,6 +138,7 @@ function Attachments({ editor, content, onChange, onInsert }: AttachmentsProps) 
       />
       <FilesPanel stepId={stepId} kind="solution" files={modelSolution} isLinked={() => false} onRenamed={() => {}} />
       <VideosPanel stepId={stepId} videos={videos} />
+      <ProblemsPanel problems={problems} />
     </>
   )
 }
