@@ -20,7 +20,7 @@ export default [
     name: 'finds entries of the wrong shape damaged, too',
     hint: 'Good JSON can still be nonsense. Check each entry: customer, kind, and paise as a whole number.',
     run: ({ load }) =>
-      ['[{"customer":"Asha"}]', '[1,2]', '[{"id":"1","customer":"Asha","kind":"credit","paise":"forty","note":"","on":"2026-04-07"}]', 'null'].map((text) => {
+      ['[{"customer":"Asha"}]', '[1,2]', '[{"id":"1","customer":"Asha","kind":"credit","paise":"4000","note":"","on":"2026-04-07"}]', '[{"id":"1","customer":"Asha","kind":"credit","paise":40.5,"note":"","on":"2026-04-07"}]', 'null'].map((text) => {
         const texts = new Map([['ledger', text]])
         const storage = { getItem: (key) => texts.get(key) ?? null, setItem: (key, value) => void texts.set(key, String(value)) }
         const { entries, problem } = load(storage)
@@ -31,13 +31,14 @@ export default [
       [0, 'string', true],
       [0, 'string', true],
       [0, 'string', true],
+      [0, 'string', true],
     ],
   },
   {
     name: 'leaves good data alone when it loads',
     hint: 'Only damaged data is copied.',
     run: ({ load }) => {
-      const text = '[{"id":"1","customer":"Asha","kind":"payment","paise":4000,"note":"","on":"2026-04-07"}]'
+      const text = '[{"id":"1","customer":"Asha","kind":"payment","paise":1,"note":"","on":"2026-04-07"}]'
       const texts = new Map([['ledger', text]])
       const storage = { getItem: (key) => texts.get(key) ?? null, setItem: (key, value) => void texts.set(key, String(value)) }
       const { entries, problem } = load(storage)

@@ -41,9 +41,10 @@ export default [
       const entries = [{ id: '1', customer: 'Pushpa', kind: 'credit', paise: 54_200, note: '', on: '2026-04-01' }]
       const settled = settle(entries, 'Pushpa', { id: 'p-1', on: '2026-04-07' })
       const { id, customer, kind, method, paise, on } = settled.at(-1)
-      return [{ id, customer, kind, method, paise, on }, balance(settled, 'Pushpa')]
+      const smallest = settle([{ ...entries[0], paise: 1 }], 'Pushpa', { id: 'p-1', on: '2026-04-07' }).at(-1).paise
+      return [{ id, customer, kind, method, paise, on }, balance(settled, 'Pushpa'), smallest]
     },
-    expect: [{ id: 'p-1', customer: 'Pushpa', kind: 'payment', method: 'cash', paise: 54_200, on: '2026-04-07' }, 0],
+    expect: [{ id: 'p-1', customer: 'Pushpa', kind: 'payment', method: 'cash', paise: 54_200, on: '2026-04-07' }, 0, 1],
   },
   {
     name: 'throws when nothing is owed',

@@ -22,10 +22,10 @@ export default [
     expect: [{ code: '23503', entries: 12 }],
   },
   {
-    name: 'refuses 0 paise and less',
+    name: 'accepts 1 paisa, and refuses 0',
     hint: 'A check on the amount: paise > 0.',
-    run: `set search_path = ledger; create temp table refused (code text); do $$ begin insert into entries (customer_id, kind, paise, note, happened_on) values ((select min(customer_id) from customers), 'credit', 0, 'Biscuits', '2026-04-08'); exception when others then insert into refused values (sqlstate); end $$; select coalesce((select code from refused), 'accepted') as code, (select count(*) from entries) as entries`,
-    expect: [{ code: '23514', entries: 12 }],
+    run: `set search_path = ledger; insert into entries (customer_id, kind, paise, note, happened_on) values ((select min(customer_id) from customers), 'credit', 1, 'Match', '2026-04-08'); create temp table refused (code text); do $$ begin insert into entries (customer_id, kind, paise, note, happened_on) values ((select min(customer_id) from customers), 'credit', 0, 'Biscuits', '2026-04-08'); exception when others then insert into refused values (sqlstate); end $$; select coalesce((select code from refused), 'accepted') as code, (select count(*) from entries) as entries`,
+    expect: [{ code: '23514', entries: 13 }],
   },
   {
     name: 'refuses a kind that isn’t credit or payment',

@@ -12,11 +12,11 @@ export default [
     name: 'writes the amount with two decimals and without commas',
     hint: 'Work with the digits of the paise as text: the last two are the decimals. padStart helps for small amounts.',
     run: ({ upiLink }) =>
-      [4000, 5, 99, 10_000_000, 9_007_199_254_740_991].map((paise) => {
+      [4000, 1, 5, 99, 10_000_000, 9_007_199_254_740_991].map((paise) => {
         const link = upiLink({ payee: 'sharma@okbank', name: 'Sharma', paise, note: '' })
         return new URLSearchParams(link.split('?')[1]).get('am')
       }),
-    expect: ['40.00', '0.05', '0.99', '100000.00', '90071992547409.91'],
+    expect: ['40.00', '0.01', '0.05', '0.99', '100000.00', '90071992547409.91'],
   },
   {
     name: 'writes spaces as %20',

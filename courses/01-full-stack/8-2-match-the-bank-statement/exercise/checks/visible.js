@@ -20,9 +20,13 @@ export default [
       readStatement(
         '"Date","Narration","Reference","Debit","Credit","Balance"\n' +
           '"05-04-2026","NEFT/KIRAN","N096261187345","8,400.00","","1,04,080.00"\n' +
-          '"06-04-2026","UPI/SOAP","609890077123","","132","1,04,212.00"\n',
+          '"06-04-2026","UPI/SOAP","609890077123","","132","1,04,212.00"\n' +
+          '"06-04-2026","UPI/TEST","609890077124","","0.01","1,04,212.01"\n',
       ).map(({ line, creditPaise }) => [line, creditPaise]),
-    expect: [[3, 13_200]],
+    expect: [
+      [3, 13_200],
+      [4, 1],
+    ],
   },
   {
     name: 'throws for other columns',
