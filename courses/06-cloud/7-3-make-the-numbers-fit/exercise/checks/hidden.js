@@ -1,0 +1,64 @@
+export default [
+  {
+    name: 'carries the whole rush in the zones that are left',
+    hint: 'CPU in the rush × zones ÷ (zones − 1) stays at 90 % or below.',
+    run: ({ yaml }) => {
+      const own = yaml('numbers.yaml')
+      const { health, shutdown, traffic, scaling, budget, alert } = own
+      const notice = health.interval * health.threshold
+      const minutes = (time) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1])
+      const left = (traffic.cpu_percent_in_rush * traffic.zones) / (traffic.zones - 1)
+      return left <= 90 ? 'holds' : `${Math.round(left)} %`
+    },
+    expect: 'holds',
+  },
+  {
+    name: 'starts machines before the rush',
+    hint: 'scheduled_at is machine_minutes and a reserve of 10 minutes before rush_at.',
+    run: ({ yaml }) => {
+      const own = yaml('numbers.yaml')
+      const { health, shutdown, traffic, scaling, budget, alert } = own
+      const notice = health.interval * health.threshold
+      const minutes = (time) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1])
+      const before = minutes(scaling.rush_at) - minutes(scaling.scheduled_at)
+      return before >= scaling.machine_minutes + 10 ? 'in time' : `${before} minutes before`
+    },
+    expect: 'in time',
+  },
+  {
+    name: 'counts the budget of the month',
+    hint: 'requests × (1 − objective).',
+    run: ({ yaml }) => {
+      const own = yaml('numbers.yaml')
+      const { health, shutdown, traffic, scaling, budget, alert } = own
+      const notice = health.interval * health.threshold
+      const minutes = (time) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1])
+      return budget.failed_allowed - Math.round(budget.requests_per_month * (1 - budget.objective))
+    },
+    expect: 0,
+  },
+  {
+    name: 'hears of errors within ten minutes',
+    hint: 'window_minutes + for_minutes.',
+    run: ({ yaml }) => {
+      const own = yaml('numbers.yaml')
+      const { health, shutdown, traffic, scaling, budget, alert } = own
+      const notice = health.interval * health.threshold
+      const minutes = (time) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1])
+      return alert.window_minutes + alert.for_minutes <= 10 && alert.for_minutes >= 1 ? 'soon' : `${alert.window_minutes + alert.for_minutes} minutes`
+    },
+    expect: 'soon',
+  },
+  {
+    name: "keeps a health check that isn't nervous",
+    hint: 'At least two failures in a row, and an interval of 2 to 10 seconds.',
+    run: ({ yaml }) => {
+      const own = yaml('numbers.yaml')
+      const { health, shutdown, traffic, scaling, budget, alert } = own
+      const notice = health.interval * health.threshold
+      const minutes = (time) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1])
+      return [health.threshold >= 2 ? 'calm' : 'nervous', health.interval >= 2 && health.interval <= 10 ? 'sensible' : health.interval, own.slowest_request]
+    },
+    expect: ['calm', 'sensible', 8],
+  },
+]
