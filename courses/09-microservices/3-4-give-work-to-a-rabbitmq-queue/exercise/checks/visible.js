@@ -45,9 +45,9 @@ export default [
       const first = broker.take('kitchen', 'a')
       broker.take('kitchen', 'a')
       const third = broker.take('kitchen', 'a')
-      const other = broker.take('kitchen', 'b').message
-      broker.ack('kitchen', first.id)
-      return [third, other, broker.take('kitchen', 'a').message]
+      const other = broker.take('kitchen', 'b')?.message
+      broker.ack('kitchen', first?.id)
+      return [third, other, broker.take('kitchen', 'a')?.message]
     },
     expect: [null, 'dal', 'idli'],
   },
@@ -61,7 +61,7 @@ export default [
       broker.take('kitchen', 'a')
       broker.take('kitchen', 'a')
       broker.lose('a')
-      return ['b', 'b', 'c'].map((worker) => broker.take('kitchen', worker)).map(({ message, redelivered }) => [message, redelivered])
+      return ['b', 'b', 'c'].map((worker) => broker.take('kitchen', worker)).map((one) => one && [one.message, one.redelivered])
     },
     expect: [['thali', true], ['poha', true], ['dal', false]],
   },
@@ -72,8 +72,7 @@ export default [
       const broker = createBroker()
       broker.bind('kitchen', '#')
       broker.publish('order', { dish: 'thali' })
-      const { id } = broker.take('kitchen', 'a')
-      broker.nack('kitchen', id, { requeue: false })
+      broker.nack('kitchen', broker.take('kitchen', 'a')?.id, { requeue: false })
       return [broker.dead('kitchen'), broker.take('kitchen', 'a')]
     },
     expect: [[{ dish: 'thali' }], null],

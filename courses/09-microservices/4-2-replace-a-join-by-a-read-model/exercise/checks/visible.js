@@ -46,7 +46,7 @@ export default [
       project(board, { type: 'OrderPlaced', order: 'ord-1', office: 'off-1', dish: 'thali' })
       project(board, { type: 'DabbaMoved', order: 'ord-1', version: 3, place: 'Andheri' })
       project(board, { type: 'DabbaMoved', order: 'ord-1', version: 2, place: 'Dadar' })
-      return visible(board)[0].place
+      return visible(board)[0]?.place
     },
     expect: 'Andheri',
   },

@@ -43,7 +43,7 @@ export default [
     run: ({ start, attempt, encode, decode, createKeyPair }) => {
       const { issuer, login } = start()
       const [header, claims, signature] = login.split('.')
-      const more = encode({ ...decode(claims), tenant: 'dadar-press' })
+      const more = encode({ ...(claims ? decode(claims) : {}), tenant: 'dadar-press' })
       const foreign = createKeyPair()
       return [
         attempt(`${header}.${more}.${signature}`, issuer.keys(), { tenant: 'dadar-press' }),

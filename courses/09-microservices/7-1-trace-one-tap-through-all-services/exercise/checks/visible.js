@@ -4,7 +4,7 @@ export default [
     hint: 'A regular expression with three groups: 32, 16 and 2 hex digits, after "00-".',
     run: ({ parse }) => [
       parse('00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'),
-      parse('00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00').sampled,
+      parse('00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00')?.sampled,
     ],
     expect: [{ traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7', sampled: true }, false],
   },
@@ -39,7 +39,7 @@ export default [
     run: async ({ tap }) => {
       const spans = await tap({ header: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' })
       const first = spans.find(({ name }) => name === 'GET /tap')
-      return [new Set(spans.map(({ traceId }) => traceId)).size, first.traceId, first.parentId]
+      return [new Set(spans.map(({ traceId }) => traceId)).size, first?.traceId, first?.parentId]
     },
     expect: [1, '4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'],
   },

@@ -1,9 +1,9 @@
 export default [
   {
-    name: 'even with four times the load the good orders fill the workers',
+    name: 'even with three times the load the good orders fill the workers',
     hint: 'Goodput must not fall to zero. Refuse by the wait, and by the length of the queue.',
     run: ({ play }) => {
-      const { good, late, left, wasted } = play(4)
+      const { good, late, left, wasted } = play(3)
       return { good: good >= 35 ? 'at least 35' : good, late: late <= 2 ? 'at most 2' : late, left, wasted }
     },
     expect: { good: 'at least 35', late: 'at most 2', left: 0, wasted: 0 },

@@ -29,7 +29,7 @@ export default [
         shards: { copies, workersPerCopy: 3, ms: 40, hotOfficeShare: 0.35, spreadHotOffice },
         payments: { connections: 45, ms: 300 },
       })
-      return [[4, false], [8, false], [4, true]].map(([copies, spread]) => stations(system(copies, spread), 400)[3].perSecond)
+      return [[4, false], [8, false], [4, true]].map(([copies, spread]) => stations(system(copies, spread), 400)[3]?.perSecond)
     },
     expect: [205, 172.5, 100],
   },
