@@ -3,8 +3,8 @@ export default [
     name: 'keeps every paisa of other amounts',
     hint: 'No decimal number may hold part of the amount, not even for a moment.',
     run: ({ parseRupees }) =>
-      ['0.29', '1.10', '33.33', '9,99,999.99', '₹ 1,00,00,000.07', '-0.58'].map((text) => parseRupees(text)),
-    expect: [29, 110, 3333, 99999999, 1000000007, -58],
+      ['0.29', '1.10', '33.33', '9,99,999.99', '₹ 1,00,00,000.07', '-0.58', '-0.01'].map((text) => parseRupees(text)),
+    expect: [29, 110, 3333, 99999999, 1000000007, -58, -1],
   },
   {
     name: 'refuses other texts that are not amounts',

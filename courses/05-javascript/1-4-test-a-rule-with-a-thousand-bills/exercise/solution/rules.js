@@ -27,9 +27,10 @@ export function breakingBill(share, seed, runs) {
 export function simpler({ paise, weights }) {
   const bills = smaller(paise).map((next) => ({ paise: next, weights }))
   for (const index of weights.keys()) {
-    if (weights.length > 1) bills.push({ paise, weights: weights.toSpliced(index, 1) })
+    bills.push({ paise, weights: weights.toSpliced(index, 1) })
     for (const next of smaller(weights[index])) bills.push({ paise, weights: weights.with(index, next) })
   }
+  // Somebody has to pay; a bill without any weight is left out too.
   return bills.filter((bill) => add(bill.weights) > 0)
 }
 

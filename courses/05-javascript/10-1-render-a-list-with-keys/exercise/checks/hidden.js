@@ -88,6 +88,7 @@ export default [
       counts.push(runs)
       unmount()
       name.set('z')
+      ids.set([3, 4, 5])
       counts.push(runs)
       return counts
     },

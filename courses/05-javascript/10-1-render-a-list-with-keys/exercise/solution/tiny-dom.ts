@@ -163,7 +163,13 @@ if (!('document' in globalThis)) {
     createTextNode: (text: unknown) => new TinyText(String(text)),
     querySelector: () => null,
   }
-  Object.assign(globalThis, { document, Node: TinyNode, Text: TinyText, Element: TinyElement, HTMLElement: TinyElement })
+  Object.assign(globalThis, {
+    document,
+    Node: TinyNode,
+    Text: TinyText,
+    Element: TinyElement,
+    HTMLElement: TinyElement,
+  })
 }
 
 export {}

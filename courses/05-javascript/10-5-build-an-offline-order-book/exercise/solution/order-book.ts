@@ -82,7 +82,7 @@ function load(storage: Storage): { orders: Order[]; unreadable: number } {
 function parseOrder(value: unknown): Order {
   if (!isRecord(value)) throw new Error('an order must be an object')
   const { key } = value
-  if (typeof key !== 'string' || key === '') throw new Error('key must be a text')
+  if (typeof key !== 'string') throw new Error('key must be a text')
   return { key, ...parseDraft(value) }
 }
 

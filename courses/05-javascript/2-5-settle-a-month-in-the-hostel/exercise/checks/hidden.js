@@ -79,8 +79,9 @@ export default [
     run: ({ createLedger }) => {
       const [may, june] = [createLedger(['Asha', 'Kabir']), createLedger(['Asha', 'Kabir'])]
       may.add({ paidBy: 'Asha', amount: '10' })
+      june.add({ paidBy: 'Asha', amount: '0.01', weights: { Kabir: 1 } })
       return [may.lines(), june.lines()]
     },
-    expect: [['Kabir pays Asha ₹5.00'], ['All are even']],
+    expect: [['Kabir pays Asha ₹5.00'], ['Kabir pays Asha ₹0.01']],
   },
 ]

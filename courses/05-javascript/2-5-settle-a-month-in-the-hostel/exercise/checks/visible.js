@@ -64,6 +64,7 @@ export default [
         [{ paidBy: 'Asha', amount: '₹10', weights: { Asha: 1, Meeraa: 1 } }, 'Meeraa'],
         [{ paidBy: 'Asha', amount: 'ten' }, 'ten'],
         [{ paidBy: 'Asha', amount: '-5' }, '-5'],
+        [{ paidBy: 'Asha', amount: '₹0' }, '₹0'],
       ].map(([entry, word]) => {
         try {
           ledger.add(entry)
@@ -73,6 +74,6 @@ export default [
         }
       })
     },
-    expect: ['Kabeer', 'Meeraa', 'ten', '-5'],
+    expect: ['Kabeer', 'Meeraa', 'ten', '-5', '₹0'],
   },
 ]

@@ -71,12 +71,16 @@ export default [
         this.owner = 'new'
         return 7
       }
+      const call = () => 'called'
+      function Callable() {
+        return call
+      }
       function Null() {
         this.owner = 'new too'
         return null
       }
-      return [construct(Always) === shared ? 'shared' : 'another', construct(Number7).owner, construct(Null).owner]
+      return [construct(Always) === shared ? 'shared' : 'another', construct(Number7).owner, construct(Null).owner, construct(Callable)?.()]
     },
-    expect: ['shared', 'new', 'new too'],
+    expect: ['shared', 'new', 'new too', 'called'],
   },
 ]

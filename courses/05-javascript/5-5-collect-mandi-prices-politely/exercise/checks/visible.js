@@ -29,7 +29,7 @@ export default [
     run: async ({ collectPrices }) => {
       const fetch = async (url) => {
         if (url.endsWith('/districts')) return Response.json({ rows: ['Nashik', 'Pune', 'Satara'], next: null })
-        return url.endsWith('Pune') ? new Response('', { status: 404 }) : Response.json({ paise: 1800 })
+        return url.endsWith('Pune') ? Response.json({ paise: 5 }, { status: 404 }) : Response.json({ paise: 1800 })
       }
       const { prices, failed } = await collectPrices('https://mandi.example', { fetch })
       const error = failed.get('Pune')

@@ -74,9 +74,21 @@ export default [
   },
   {
     name: 'says in the message which field is wrong',
-    hint: 'The message begins with the name of the field: berth must be …',
+    hint: 'The message begins with the name of the field and says what was expected: berth must be a whole number …',
     run: ({ readBooking }) =>
-      readBooking({ state: 'confirmed', pnr: '4512345678', train: '12124', coach: 'S3', berth: '42' }),
-    throws: 'berth',
+      [
+        { state: 'confirmed', coach: 'S3', berth: '42' },
+        { state: 'cancelled', cancelledOn: 'soon', refundPaise: 0 },
+        { state: 'waitlisted', position: 0 },
+      ].map((fields) => {
+        try {
+          return readBooking({ pnr: '4512345678', train: '12124', ...fields })
+        } catch ({ field, message }) {
+          // More than "berth must be".
+          const isExplained = message.includes(field) && message.length > field.length + 12
+          return isExplained ? `${field} is explained` : message
+        }
+      }),
+    expect: ['berth is explained', 'cancelledOn is explained', 'position is explained'],
   },
 ]

@@ -36,10 +36,11 @@ export default [
         ['SL', 100],
         ['SL', 500],
         ['SL', 2000],
+        ['SL', 2005],
         ['3A', 300],
         ['3A', 1000],
       ].map(([cls, km]) => fare(km, cls, 30, 'TQ')),
-    expect: [150, 350, 1125, 690, 1690],
+    expect: [150, 350, 1125, 1125, 690, 1690],
   },
   {
     name: 'keeps the odd cases: an infant in tatkal, a child below the minimum fare',

@@ -27,14 +27,14 @@ export default [
         '101,Zoya Khan,9876543210,2026-11-10,250000,0,extra',
       ].map((line) => {
         const result = readStudent(line)
-        return [result.ok, typeof result.error]
+        return [result.ok, result.error?.length > 5 ? 'an explanation' : result.error]
       }),
     expect: [
-      [false, 'string'],
-      [false, 'string'],
-      [false, 'string'],
-      [false, 'string'],
-      [false, 'string'],
+      [false, 'an explanation'],
+      [false, 'an explanation'],
+      [false, 'an explanation'],
+      [false, 'an explanation'],
+      [false, 'an explanation'],
     ],
   },
   {

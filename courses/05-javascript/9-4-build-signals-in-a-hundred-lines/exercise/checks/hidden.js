@@ -101,8 +101,12 @@ export default [
       list.show('open')
       const before = printed.length
       list.clearDone()
-      return [tea !== salt, printed.length - before, printed.at(-1)]
+      const cleared = printed.at(-1)
+      const prints = printed.length - before
+      // All are shown again: a done item stays in the list.
+      list.toggle(salt)
+      return [tea !== salt, prints, cleared, printed.at(-1)]
     },
-    expect: [true, 1, '[ ] Salt\n[ ] Rice\n2 left'],
+    expect: [true, 1, '[ ] Salt\n[ ] Rice\n2 left', '[x] Salt\n[ ] Rice\n1 left'],
   },
 ]
