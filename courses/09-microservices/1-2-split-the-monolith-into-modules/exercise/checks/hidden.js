@@ -8,7 +8,7 @@ export default [
           'app.mjs': "import { place } from './orders/index.mjs'\nimport { cook } from './kitchen/index.mjs'\n",
           'kitchen/index.mjs': "import { start } from '../app.mjs'\n",
         },
-        {},
+        { kitchen: ['app'] },
       ).filter((text) => !text.startsWith('cycle')),
     expect: ['kitchen may not use app'],
   },

@@ -34,7 +34,7 @@ export default [
   },
   {
     name: 'of many parallel customers only one probes a circuit that is half-open',
-    hint: 'Remember that a probe is running, and refuse the others until it has ended.',
+    hint: 'Remember that a probe is running, and refuse the others until it has ended. After the next pause there is a new probe.',
     run: async ({ createNetwork, startMenu, createClient, outcome }) => {
       const network = createNetwork({ seed: 10, delay: [1, 5] })
       const menu = startMenu(network)
@@ -44,9 +44,12 @@ export default [
       await outcome(network, client.price('thali'))
       await network.run(1001)
       await outcome(network, Promise.allSettled(Array.from({ length: 10 }, () => client.price('thali'))))
-      return menu.calls
+      const calls = menu.calls
+      menu.mode = 'good'
+      await network.run(1001)
+      return [calls, await outcome(network, client.price('thali'))]
     },
-    expect: 6,
+    expect: [6, { paise: 12000, stale: false }],
   },
   {
     name: 'at most twenty calls run at the same time',

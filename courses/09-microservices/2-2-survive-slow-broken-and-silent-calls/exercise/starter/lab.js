@@ -5,7 +5,7 @@ export { createClient, createNetwork }
 
 /** A Menu that can be told how to behave: 'good', 'broken' or 'silent'. */
 export function startMenu(network) {
-  const menu = { mode: 'good', calls: 0, running: 0, mostRunning: 0, times: [] }
+  const menu = { mode: 'good', removed: ['pizza'], calls: 0, running: 0, mostRunning: 0, times: [] }
   network.service('menu', async ({ dish }) => {
     menu.calls += 1
     menu.times.push(network.now())
@@ -15,7 +15,7 @@ export function startMenu(network) {
     menu.running -= 1
     if (menu.mode === 'silent') return new Promise(() => {}) // the line is open, and nobody speaks
     if (menu.mode === 'broken') throw new Error('overloaded')
-    if (dish === 'pizza') throw new Error('unknown dish')
+    if (menu.removed.includes(dish)) throw new Error('unknown dish')
     return { paise: 12000 }
   })
   return menu

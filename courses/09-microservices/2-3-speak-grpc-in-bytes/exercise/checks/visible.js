@@ -20,8 +20,8 @@ export default [
   {
     name: 'reads what it has written',
     hint: 'Read a key, then a value by its wire type, until the bytes are used up.',
-    run: ({ decode, encode }) => decode(encode({ dish: 'thali', order: 'ord-1', count: 2 })),
-    expect: { dish: 'thali', order: 'ord-1', count: 2 },
+    run: ({ decode, encode }) => decode(encode({ dish: 'thali', order: 'ord-1', count: 128 })),
+    expect: { dish: 'thali', order: 'ord-1', count: 128 },
   },
   {
     name: 'skips a field that it does not know',
@@ -32,7 +32,7 @@ export default [
   {
     name: 'puts the length of a message before it, in five bytes',
     hint: 'The first byte is 0. Then four bytes, the highest first: 300 is 0, 0, 1, 44.',
-    run: ({ frame }) => [frame([7, 8]), frame(new Array(300).fill(9)).slice(0, 6)],
-    expect: [[0, 0, 0, 0, 2, 7, 8], [0, 0, 0, 1, 44, 9]],
+    run: ({ frame }) => [frame([7, 8]), frame(new Array(300).fill(9)).slice(0, 6), frame(new Array(70000).fill(9)).slice(0, 6)],
+    expect: [[0, 0, 0, 0, 2, 7, 8], [0, 0, 0, 1, 44, 9], [0, 0, 1, 17, 112, 9]],
   },
 ]

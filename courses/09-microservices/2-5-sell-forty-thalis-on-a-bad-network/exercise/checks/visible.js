@@ -59,8 +59,11 @@ export default [
       startOrders(network)
       const answer = network.call('customer', 'orders', { order: 'ord-1', dish: 'pizza' }, { timeout: 60_000 })
       await network.run()
-      return [await answer, network.story.filter((line) => line.includes('orders -> menu')).length]
+      const asked = network.story.filter((line) => line.includes('orders -> menu')).length
+      const ofMenu = network.call('test', 'menu', { order: 'ord-2', dish: 'pizza' })
+      await network.run()
+      return [await answer, asked, await ofMenu]
     },
-    expect: [{ status: 'refused', reason: 'unknown-dish' }, 1],
+    expect: [{ status: 'refused', reason: 'unknown-dish' }, 1, { status: 'refused', reason: 'unknown-dish' }],
   },
 ]

@@ -40,6 +40,7 @@ export default [
       kitchen.handle({ messageId: 'p-3', version: 1, type: 'placed' })
       kitchen.handle({ ...good, messageId: 'p-4', type: 'paused' })
       kitchen.handle({ ...good, messageId: 'p-5', version: 0 })
+      kitchen.handle({ ...good, messageId: 'p-6', orderId: 7 })
       kitchen.handle(good)
       return [
         kitchen.deadLetters().map(({ error, message }) => `${message.messageId} ${error ? 'with an error' : 'without'}`),
@@ -47,7 +48,7 @@ export default [
       ]
     },
     expect: [
-      ['p-1 with an error', 'p-2 with an error', 'p-3 with an error', 'p-4 with an error', 'p-5 with an error'],
+      ['p-1 with an error', 'p-2 with an error', 'p-3 with an error', 'p-4 with an error', 'p-5 with an error', 'p-6 with an error'],
       { 'ord-1': { version: 1, dish: 'thali', cancelled: false } },
     ],
   },

@@ -43,9 +43,10 @@ export default [
         await receive('orders', 'x', { traceparent: `00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-${flags}` }, (context) =>
           call('orders', 'y', context, (headers) => void sent.push(headers.traceparent?.slice(-2))),
         )
+      await receive('orders', 'x', {}, (context) => call('orders', 'y', context, (headers) => void sent.push(headers.traceparent?.slice(-2))))
       return sent
     },
-    expect: ['00', '01', '01'],
+    expect: ['00', '01', '01', '01'],
   },
   {
     name: 'a child that runs on after its parent counts only while the parent runs',

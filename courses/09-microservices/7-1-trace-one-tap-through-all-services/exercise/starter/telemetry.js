@@ -10,7 +10,7 @@ export function parse(header) {
 /**
  * now(): milliseconds. newId(length): a new id with so many hex digits. finished(span): takes each span when it ends,
  *   { traceId, spanId, parentId, service, name, start, end, error }
- * parentId is null without a parent; error is the message of the error, or null.
+ * parentId is null without a parent; error is the message of the error, or null. A new trace is sampled.
  */
 export function createTracer({ now, newId, finished }) {
   return {

@@ -11,10 +11,11 @@ export default [
         payments: { connections: 45, ms: 300 },
         ordersPerDay: 10000,
       }
-      return [stations(system, 80)[2], bill(system)]
+      return [stations(system, 80)[2], stations(system, 8000)[4]?.inside, bill(system)]
     },
     expect: [
       { name: 'menu', perSecond: 8, inside: 0.2, workers: 2, busy: 0.12 },
+      2400,
       { rupees: 22900, paisePerOrder: 7.63 },
     ],
   },

@@ -41,9 +41,11 @@ export default [
         const name = ring.owner(`office-${i}`)
         count[name === 'a' || name === 'b' ? name : 'other'] += 1
       }
-      return count
+      const alone = createRing({ points: 1 })
+      alone.add('only')
+      return { ...count, alone: alone.owner('x') }
     },
-    expect: { a: 664, b: 336, other: 0 },
+    expect: { a: 664, b: 336, other: 0, alone: 'only' },
   },
   {
     name: 'adding a shard twice changes nothing',

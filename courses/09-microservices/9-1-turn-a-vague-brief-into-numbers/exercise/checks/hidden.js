@@ -8,8 +8,8 @@ export default [
   {
     name: 'storage counts the whole day, not only the busy hours',
     hint: 'gigabytesPerDay is perDay × bytes.',
-    run: ({ estimate }) => estimate({ perDay: 50_000_000, busyShare: 0.1, busyHours: 1, peakFactor: 2, seconds: 1, bytes: 120 }).gigabytesPerDay,
-    expect: 6,
+    run: ({ estimate }) => estimate({ perDay: 5_000_000_000, busyShare: 0.1, busyHours: 1, peakFactor: 2, seconds: 1, bytes: 120 }),
+    expect: { busy: 138889, peak: 277778, inFlight: 277778, gigabytesPerDay: 600 },
   },
   {
     name: 'if there is enough for all, everybody buys',
