@@ -14,63 +14,141 @@ export default [
         Object.assign(globalThis, { eval: evaluate, Function: Make })
       }
     },
+    python: `
+import builtins
+kept = builtins.eval, builtins.exec, builtins.compile
+
+def refuse(*given, **named):
+    raise RuntimeError('eval, exec and compile are not allowed here')
+
+builtins.eval = builtins.exec = builtins.compile = refuse
+try:
+    found = [calculate(text) for text in ['2 + 3 * 4', '(1 + 1) * 2']]
+finally:
+    builtins.eval, builtins.exec, builtins.compile = kept
+found`,
     expect: [14, 4],
   },
   {
-    name: 'throws an error for an unknown character',
-    hint: 'When no token matches at a position, throw an error with the character. Don’t skip it.',
+    name: 'names two values without an operator',
+    hint: 'After a value, only an operator or a closing bracket can follow. The message has the word operator.',
+    run: ({ calculate }) =>
+      ['2 3', '2 (3)', '(1) 4'].map((text) => {
+        try {
+          return `${text} gives ${calculate(text)}`
+        } catch (error) {
+          const isOurs = error instanceof Error && /operator/i.test(error.message)
+          return isOurs ? `${text}: an error about the operator` : `${text}: ${error.name}, ${error.message}`
+        }
+      }),
+    python: `
+def tried(text):
+    try:
+        return f'{text} gives {calculate(text)}'
+    except Exception as error:
+        if 'operator' in str(error).lower() and isinstance(error, ValueError):
+            return f'{text}: an error about the operator'
+        return f'{text}: {type(error).__name__}, {error}'
+
+[tried(text) for text in ['2 3', '2 (3)', '(1) 4']]`,
+    expect: ['2 3: an error about the operator', '2 (3): an error about the operator', '(1) 4: an error about the operator'],
+  },
+  {
+    name: 'names an unknown character',
+    hint: 'When no token matches at a place, throw an error with the word character. Don’t skip it.',
     run: ({ calculate }) =>
       ['2 $ 3', '4 % 2', 'two + 2'].map((text) => {
         try {
           return `${text} gives ${calculate(text)}`
         } catch (error) {
-          return error instanceof Error && error.message !== '' ? 'an error with a message' : error
+          const isOurs = error instanceof Error && /character/i.test(error.message)
+          return isOurs ? `${text}: an error about the character` : `${text}: ${error.name}, ${error.message}`
         }
       }),
-    expect: ['an error with a message', 'an error with a message', 'an error with a message'],
+    python: `
+def tried(text):
+    try:
+        return f'{text} gives {calculate(text)}'
+    except Exception as error:
+        if 'character' in str(error).lower() and isinstance(error, ValueError):
+            return f'{text}: an error about the character'
+        return f'{text}: {type(error).__name__}, {error}'
+
+[tried(text) for text in ['2 $ 3', '4 % 2', 'two + 2']]`,
+    expect: ['2 $ 3: an error about the character', '4 % 2: an error about the character', 'two + 2: an error about the character'],
   },
   {
-    name: 'throws an error for division by zero',
-    hint: 'JavaScript gives Infinity or NaN. Check the right value before you divide.',
+    name: 'names division by zero',
+    hint: 'Your language gives Infinity, NaN or an error of its own. Check the right value before you divide. The message has the word zero.',
     run: ({ calculate }) =>
       ['1 / 0', '5 / (3 - 3)'].map((text) => {
         try {
           return `${text} gives ${calculate(text)}`
         } catch (error) {
-          return error instanceof Error && error.message !== '' ? 'an error with a message' : error
+          const isOurs = error instanceof Error && /zero/i.test(error.message)
+          return isOurs ? `${text}: an error about the zero` : `${text}: ${error.name}, ${error.message}`
         }
       }),
-    expect: ['an error with a message', 'an error with a message'],
+    python: `
+def tried(text):
+    try:
+        return f'{text} gives {calculate(text)}'
+    except Exception as error:
+        if 'zero' in str(error).lower() and isinstance(error, ValueError):
+            return f'{text}: an error about the zero'
+        return f'{text}: {type(error).__name__}, {error}'
+
+[tried(text) for text in ['1 / 0', '5 / (3 - 3)']]`,
+    expect: ['1 / 0: an error about the zero', '5 / (3 - 3): an error about the zero'],
   },
   {
-    name: 'throws an error for (), a leading operator and a bracket after a value',
-    hint: 'An operator or a closing bracket is wrong where a value is expected. An opening bracket is wrong where none is.',
+    name: 'names an empty text',
+    hint: 'Before the loop: if there are no tokens, throw an error with the word empty.',
     run: ({ calculate }) =>
-      ['()', '* 4', '2 (3)', '   '].map((text) => {
+      ['', '   '].map((text) => {
         try {
           return `${text} gives ${calculate(text)}`
         } catch (error) {
-          return error instanceof Error && error.message !== '' ? 'an error with a message' : error
+          const isOurs = error instanceof Error && /empty/i.test(error.message)
+          return isOurs ? `${text}: an error about the empty` : `${text}: ${error.name}, ${error.message}`
         }
       }),
-    expect: ['an error with a message', 'an error with a message', 'an error with a message', 'an error with a message'],
+    python: `
+def tried(text):
+    try:
+        return f'{text} gives {calculate(text)}'
+    except Exception as error:
+        if 'empty' in str(error).lower() and isinstance(error, ValueError):
+            return f'{text}: an error about the empty'
+        return f'{text}: {type(error).__name__}, {error}'
+
+[tried(text) for text in ['', '   ']]`,
+    expect: [': an error about the empty', '   : an error about the empty'],
   },
   {
     name: 'handles several signs and a sign after an operator',
     hint: 'A sign binds more tightly than any operator. When it arrives, nobody works; it only waits.',
     run: ({ calculate }) => ['--4', '2 - -3', '12 / -4 + 1', '-(-(1.5))'].map((text) => calculate(text)),
+    python: "[calculate(text) for text in ['--4', '2 - -3', '12 / -4 + 1', '-(-(1.5))']]",
     expect: [4, 5, -2, 1.5],
   },
   {
     name: 'calculates a shop bill with decimal numbers',
     hint: 'Collect all digits of a number and its decimal point into one token.',
-    run: ({ calculate }) => calculate('(120 * 2.5 + 45) / 3 - 10.25'),
+    call: 'calculate',
+    args: ['(120 * 2.5 + 45) / 3 - 10.25'],
     expect: 104.75,
   },
   {
     name: 'handles 1,00,000 nested brackets',
     hint: 'A function that calls itself for each bracket runs out of stack. Keep the open brackets on a stack of your own.',
-    run: ({ calculate }) => calculate('('.repeat(100_000) + '5' + ')'.repeat(100_000)),
+    call: 'calculate',
+    args: [
+      {
+        generate: 'concat',
+        of: [{ generate: 'repeatText', count: 100_000, text: '(' }, '5', { generate: 'repeatText', count: 100_000, text: ')' }],
+      },
+    ],
     expect: 5,
   },
 ]

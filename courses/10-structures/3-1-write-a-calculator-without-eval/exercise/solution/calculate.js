@@ -19,7 +19,7 @@ function tokenize(text) {
   while (pattern.lastIndex < end) {
     const at = pattern.lastIndex
     const match = pattern.exec(text)
-    if (!match) throw new Error(`Unexpected "${text.slice(at).trim()[0]}" after position ${at}`)
+    if (!match) throw new Error(`Unknown character "${text.slice(at).trim()[0]}"`)
     tokens.push(match[1] === undefined ? match[2] : Number(match[1]))
   }
   return tokens
@@ -40,7 +40,7 @@ export function calculate(text) {
   const precedence = (operator) => (operator === 'sign' ? sign : (operators[operator]?.precedence ?? 0))
 
   const tokens = tokenize(text)
-  if (tokens.length === 0) throw new Error('Enter an expression')
+  if (tokens.length === 0) throw new Error('The text is empty')
   for (const token of tokens) {
     if (typeof token === 'number') {
       if (!expectsValue) throw new Error(`An operator is missing before ${token}`)
@@ -52,7 +52,7 @@ export function calculate(text) {
     } else if (token === ')') {
       if (expectsValue) throw new Error('A value is missing before ")"')
       while (waiting.length > 0 && waiting.at(-1) !== '(') work()
-      if (waiting.length === 0) throw new Error('")" has no matching "("')
+      if (waiting.length === 0) throw new Error('A closing bracket has no opening bracket')
       waiting.pop()
     } else if (expectsValue) {
       if (token !== '-') throw new Error(`A value is missing before "${token}"`)
@@ -65,7 +65,7 @@ export function calculate(text) {
   }
   if (expectsValue) throw new Error('A value is missing at the end')
   while (waiting.length > 0) {
-    if (waiting.at(-1) === '(') throw new Error('"(" is never closed')
+    if (waiting.at(-1) === '(') throw new Error('A bracket is never closed')
     work()
   }
   return values[0]

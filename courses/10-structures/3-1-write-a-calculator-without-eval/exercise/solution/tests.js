@@ -17,13 +17,13 @@ const results = {
 }
 for (const [text, result] of Object.entries(results)) assert.equal(calculate(text), result, text)
 const errors = {
-  '(2 + 3': /never closed/,
-  '2 + 3)': /no matching/,
+  '(2 + 3': /bracket/,
+  '2 + 3)': /bracket/,
   '2 +': /missing at the end/,
   '2 3': /operator is missing/,
-  '2 $ 3': /Unexpected "\$"/,
-  '': /Enter/,
-  '   ': /Enter/,
+  '2 $ 3': /character/,
+  '': /empty/,
+  '   ': /empty/,
   '1 / 0': /zero/,
   '()': /value is missing/,
   '* 4': /value is missing/,
