@@ -39,10 +39,10 @@ const tasksOf = (courseId: number): Promise<Task[]> => app.load(asha, getTasks, 
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('the tasks of course %s are valid', async (courseId) => {
   const written = await app.db.select().from(tasks).where(eq(tasks.courseId, courseId))
-  expect(written.length).toSatisfy((count: number) => count >= 4 && count <= 14)
+  expect(written.length).toSatisfy((count: number) => count >= 4 && count <= 16)
   for (const { id, title } of written) {
     const parts = await app.db.select().from(steps).where(eq(steps.taskId, id))
-    expect(parts.length).toSatisfy((count: number) => count >= 1 && count <= 4)
+    expect(parts.length).toSatisfy((count: number) => count >= 1 && count <= 10)
     const taskSteps = parts.map(({ name, instructions }) => ({ taskStepTitle: name, instructions }))
     expect(createTask.body.safeParse({ taskTitle: title, taskSteps, courseId }).error).toBeUndefined()
     for (const { name, instructions, urls } of parts) {

@@ -1,0 +1,33 @@
+export default [
+  {
+    name: 'keeps entries of one day apart in the running balance',
+    hint: 'Order by the date and then by the id. With the date alone, both rows show the same.',
+    setup: "insert into entries values (20, 1, 'credit', 100, 'Salt', '2026-04-09'), (21, 1, 'credit', 200, 'Tea', '2026-04-09'), (22, 6, 'payment', 500, 'in cash', '2026-04-09')",
+    run: 'select entry_id, balance from running where entry_id >= 20 order by entry_id',
+    expect: [
+      { entry_id: 20, balance: 24_500 },
+      { entry_id: 21, balance: 24_700 },
+      { entry_id: 22, balance: -500 },
+    ],
+  },
+  {
+    name: 'lists each quiet day, over the end of a month',
+    hint: 'Begin with the first day that has an entry and end with the last.',
+    setup: "delete from entries; insert into entries values (1, 1, 'credit', 100, 'Salt', '2026-04-29'), (2, 1, 'credit', 100, 'Tea', '2026-05-02')",
+    run: 'select day from quiet_days order by day',
+    expect: [{ day: '2026-04-30' }, { day: '2026-05-01' }],
+  },
+  {
+    name: 'doesn’t list customers who have only paid, or nothing at all',
+    hint: 'Ravi has no entry: he took nothing. Somebody who only paid isn’t meant either.',
+    setup: "delete from entries; insert into entries values (1, 1, 'payment', 100, 'in cash', '2026-04-29'), (2, 2, 'credit', 100, 'Tea', '2026-05-02'), (3, 3, 'credit', 100, 'Tea', '2026-05-02'), (4, 3, 'payment', 1, 'in cash', '2026-05-02')",
+    run: 'select customer_id from never_paid order by customer_id',
+    expect: [{ customer_id: 2 }],
+  },
+  {
+    name: 'shows every view fresh after a new entry',
+    hint: 'create view, not create table: a view asks again each time.',
+    run: "insert into entries values (30, 5, 'payment', 400, 'in cash', '2026-04-12'); select (select paid from per_day where day = '2026-04-12') as paid, (select count(*) from never_paid) as never_paid, (select count(*) from quiet_days) as quiet",
+    expect: [{ paid: 400, never_paid: 0, quiet: 4 }],
+  },
+]
