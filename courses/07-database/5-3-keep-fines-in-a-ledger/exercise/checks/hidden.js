@@ -16,6 +16,22 @@ export default [
     expect: [{ result: 'refused', entries: 3 }],
   },
   {
+    name: 'refuses to delete an entry',
+    hint: 'The trigger has to be for delete, too.',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20);
+      create temp table outcome (result text);
+      do $$
+      begin
+        delete from entries where member_id = 2;
+        insert into outcome values ('accepted');
+      exception
+        when undefined_function or undefined_table then raise;
+        when others then insert into outcome values ('refused');
+      end $$;
+      select result, (select count(*) from entries)::int as entries from outcome`,
+    expect: [{ result: 'refused', entries: 3 }],
+  },
+  {
     name: 'refuses the same receipt number twice',
     hint: 'unique.',
     run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); select pay(1, 5, 'R-0001'); select pay(2, 5, 'R-0001')`,
