@@ -47,7 +47,7 @@ function List({ course: { courseId, courseTitle, problems } }: { course: CourseP
         intro="Short exercises to practise with, in JavaScript or Python. Nobody else sees what you do here."
         actions={
           next && (
-            <RouteButton to={problemPath(next.problemId)} variant="primary" aria-label={`Next: ${next.name}`}>
+            <RouteButton to={problemPath(next.problemId)} variant="primary">
               {solved === 0 ? 'Start' : 'Next problem'}
               <ArrowRight aria-hidden="true" className="size-4.5" />
             </RouteButton>
@@ -88,12 +88,14 @@ function Weeks({ problems }: { problems: CourseProblems['problems'] }) {
     <div className="grid grid-cols-1 gap-8">
       {byWeek(problems).map(({ week, problems: ofWeek }) => (
         <section key={week} aria-labelledby={`week-${week}`}>
-          <h2 id={`week-${week}`} className="type-h3 mb-3">
-            {week === null ? 'More' : `Week ${week}`}
-            <span className="type-small ml-2 font-normal text-soft">
+          <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+            <h2 id={`week-${week}`} className="type-h3">
+              {week === null ? 'More' : `Week ${week}`}
+            </h2>
+            <p className="type-small text-soft">
               {solvedCount(ofWeek)} of {ofWeek.length} solved
-            </span>
-          </h2>
+            </p>
+          </div>
           <ProblemLines problems={ofWeek} label={week === null ? 'More problems' : `Problems of week ${week}`} />
         </section>
       ))}
