@@ -41,6 +41,9 @@ test.each(
     `${fence}${evil}\n${evil}\n${fence}`,
     `${fence}quiz\n${evil} [a](<${evil}>)\n- [x] ${evil} :: ${evil}\n- [ ] [a](<${evil}>) :: x\n${fence}`,
     `${fence}diagram\nalt: ${evil}\n${evil.slice(0, 60)} -> B: ${evil}\n${fence}`,
+    ...['rows\n', 'pointers\ncells: ', 'tree\n', 'sequence\nA -> B: ', 'timeline\nA: 0-4 ', 'plot\nx: '].map(
+      (kind) => `${fence}diagram\nalt: ${evil}\nkind: ${kind}${evil.slice(0, 30)}\n${fence}`,
+    ),
     `Text[^1]\n\n[^1]: ${evil} [a](<${evil}>)`,
     `${fence}html preview\n${evil}`,
   ]),
