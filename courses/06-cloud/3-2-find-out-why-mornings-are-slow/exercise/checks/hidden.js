@@ -23,8 +23,12 @@ export default [
   {
     name: 'says that an idle machine waits for nothing',
     hint: "If even the largest share is below 20 percent, the machine isn't the reason.",
-    run: ({ waitsFor }) => waitsFor({ us: 8, sy: 4, wa: 2, st: 1 }),
-    expect: 'nothing',
+    run: ({ waitsFor }) => [
+      waitsFor({ us: 8, sy: 4, wa: 2, st: 1 }),
+      waitsFor({ us: 3, sy: 2, wa: 19, st: 1 }),
+      waitsFor({ us: 20, sy: 2, wa: 4, st: 1 }),
+    ],
+    expect: ['nothing', 'nothing', 'programs'],
   },
   {
     name: 'answers null where a column never was above the limit',

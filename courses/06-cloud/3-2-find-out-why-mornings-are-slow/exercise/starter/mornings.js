@@ -10,7 +10,7 @@ export function atOnce(requestsPerSecond, msPerRequest) {
   return requestsPerSecond * msPerRequest
 }
 
-/** What the CPUs do most when they aren't free: 'disk', 'programs', 'kernel', 'neighbour', or 'nothing'. */
+/** What the CPUs do most when they aren't free: 'programs', 'kernel', 'disk' or 'neighbour'; below 20 percent 'nothing'. */
 export function waitsFor({ us, sy, wa, st }) {
   return 'programs'
 }

@@ -10,10 +10,10 @@ export default [
     hint: 'Sort by time, then keep names that occur once.',
     run: ({ rare }) => {
       const events = [
-        { eventTime: '2026-11-06T11:52:10Z', eventName: 'CreateAccessKey', userIdentity: { userName: 'kiran' } },
         { eventTime: '2026-11-12T17:02:08Z', eventName: 'StopLogging', errorCode: 'AccessDenied', userIdentity: { userName: 'svc-report' } },
-        { eventTime: '2026-11-09T16:02:44Z', eventName: 'ConsoleLogin', userIdentity: { userName: 'kiran' }, additionalEventData: { MFAUsed: 'No' }, responseElements: { ConsoleLogin: 'Success' } },
         { eventTime: '2026-11-09T16:09:05Z', eventName: 'ListBuckets', userIdentity: { userName: 'kiran' } },
+        { eventTime: '2026-11-09T16:02:44Z', eventName: 'ConsoleLogin', userIdentity: { userName: 'kiran' }, additionalEventData: { MFAUsed: 'No' }, responseElements: { ConsoleLogin: 'Success' } },
+        { eventTime: '2026-11-06T11:52:10Z', eventName: 'CreateAccessKey', userIdentity: { userName: 'kiran' } },
         { eventTime: '2026-11-10T05:00:00Z', eventName: 'ListBuckets', userIdentity: { userName: 'asha' } },
         { eventTime: '2026-11-13T22:10:05Z', eventName: 'ConsoleLogin', userIdentity: { userName: 'asha' }, additionalEventData: { MFAUsed: 'No' }, responseElements: { ConsoleLogin: 'Failure' } },
         { eventTime: '2026-11-14T19:40:00Z', eventName: 'ConsoleLogin', userIdentity: { type: 'Root' }, additionalEventData: { MFAUsed: 'Yes' }, responseElements: { ConsoleLogin: 'Success' } },
@@ -27,10 +27,10 @@ export default [
     hint: 'Only this account, only later, in order of time.',
     run: ({ after }) => {
       const events = [
-        { eventTime: '2026-11-06T11:52:10Z', eventName: 'CreateAccessKey', userIdentity: { userName: 'kiran' } },
         { eventTime: '2026-11-12T17:02:08Z', eventName: 'StopLogging', errorCode: 'AccessDenied', userIdentity: { userName: 'svc-report' } },
-        { eventTime: '2026-11-09T16:02:44Z', eventName: 'ConsoleLogin', userIdentity: { userName: 'kiran' }, additionalEventData: { MFAUsed: 'No' }, responseElements: { ConsoleLogin: 'Success' } },
         { eventTime: '2026-11-09T16:09:05Z', eventName: 'ListBuckets', userIdentity: { userName: 'kiran' } },
+        { eventTime: '2026-11-09T16:02:44Z', eventName: 'ConsoleLogin', userIdentity: { userName: 'kiran' }, additionalEventData: { MFAUsed: 'No' }, responseElements: { ConsoleLogin: 'Success' } },
+        { eventTime: '2026-11-06T11:52:10Z', eventName: 'CreateAccessKey', userIdentity: { userName: 'kiran' } },
         { eventTime: '2026-11-10T05:00:00Z', eventName: 'ListBuckets', userIdentity: { userName: 'asha' } },
         { eventTime: '2026-11-13T22:10:05Z', eventName: 'ConsoleLogin', userIdentity: { userName: 'asha' }, additionalEventData: { MFAUsed: 'No' }, responseElements: { ConsoleLogin: 'Failure' } },
         { eventTime: '2026-11-14T19:40:00Z', eventName: 'ConsoleLogin', userIdentity: { type: 'Root' }, additionalEventData: { MFAUsed: 'Yes' }, responseElements: { ConsoleLogin: 'Success' } },
@@ -44,10 +44,10 @@ export default [
     hint: 'ConsoleLogin, MFAUsed No, and Success.',
     run: ({ withoutMfa }) => {
       const events = [
-        { eventTime: '2026-11-06T11:52:10Z', eventName: 'CreateAccessKey', userIdentity: { userName: 'kiran' } },
         { eventTime: '2026-11-12T17:02:08Z', eventName: 'StopLogging', errorCode: 'AccessDenied', userIdentity: { userName: 'svc-report' } },
-        { eventTime: '2026-11-09T16:02:44Z', eventName: 'ConsoleLogin', userIdentity: { userName: 'kiran' }, additionalEventData: { MFAUsed: 'No' }, responseElements: { ConsoleLogin: 'Success' } },
         { eventTime: '2026-11-09T16:09:05Z', eventName: 'ListBuckets', userIdentity: { userName: 'kiran' } },
+        { eventTime: '2026-11-09T16:02:44Z', eventName: 'ConsoleLogin', userIdentity: { userName: 'kiran' }, additionalEventData: { MFAUsed: 'No' }, responseElements: { ConsoleLogin: 'Success' } },
+        { eventTime: '2026-11-06T11:52:10Z', eventName: 'CreateAccessKey', userIdentity: { userName: 'kiran' } },
         { eventTime: '2026-11-10T05:00:00Z', eventName: 'ListBuckets', userIdentity: { userName: 'asha' } },
         { eventTime: '2026-11-13T22:10:05Z', eventName: 'ConsoleLogin', userIdentity: { userName: 'asha' }, additionalEventData: { MFAUsed: 'No' }, responseElements: { ConsoleLogin: 'Failure' } },
         { eventTime: '2026-11-14T19:40:00Z', eventName: 'ConsoleLogin', userIdentity: { type: 'Root' }, additionalEventData: { MFAUsed: 'Yes' }, responseElements: { ConsoleLogin: 'Success' } },
