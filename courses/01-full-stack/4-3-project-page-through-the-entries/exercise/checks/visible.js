@@ -17,9 +17,9 @@ export default [
       const entry = (id, on, customerId = 'c1', kind = 'credit') => ({ id, customerId, kind, paise: 100, note: '', on })
       const entries = [entry('e1', '2026-04-01'), entry('e5', '2026-04-03', 'c2'), entry('e2', '2026-04-02', 'c2', 'payment'), entry('e4', '2026-04-03'), entry('e3', '2026-04-02')]
       const ids = ({ status, body }) => (status === 200 ? `${body.items.map(({ id }) => id).join(' ')} next ${body.next}` : `${status} ${body.code} ${body.field} ${typeof body.message}`)
-      return ['/entries?limit=2', '/entries?limit=2&after=e5', '/entries?limit=2&after=e3', '/entries?limit=5'].map((url) => ids(listEntries(entries, url)))
+      return ['/entries?limit=2', '/entries?limit=2&after=e4', '/entries?limit=2&after=e5', '/entries?limit=2&after=e3', '/entries?limit=5'].map((url) => ids(listEntries(entries, url)))
     },
-    expect: ['e4 e5 next e5', 'e2 e3 next e3', 'e1 next null', 'e4 e5 e2 e3 e1 next null'],
+    expect: ['e4 e5 next e5', 'e5 e2 next e2', 'e2 e3 next e3', 'e1 next null', 'e4 e5 e2 e3 e1 next null'],
   },
   {
     name: 'keeps the entries of one customer and of one kind',
