@@ -8,7 +8,7 @@ export function Examples({ exercise: { checks, language } }: { exercise: Exercis
   if (examples.length === 0) return null
   return (
     <section aria-labelledby="examples" className="mt-8">
-      <h2 id="examples" className="type-h2 mb-3">
+      <h2 id="examples" className="type-h3 mb-3">
         Examples
       </h2>
       <ol className="grid grid-cols-1 gap-3">
