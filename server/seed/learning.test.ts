@@ -89,7 +89,7 @@ test('the demo learner has three courses at different stages', async () => {
   const certificate = expect.stringMatching(/^KT-/)
   const { steps } = enrolled.find(({ course: [course] }) => course!.courseId === 5)!.course[0]!.progress
   expect(stages.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
-    [1, { approved: 2, waiting: 1, rejected: 0, steps: expect.any(Number) }, null],
+    [1, { approved: 6, waiting: 1, rejected: 0, steps: expect.any(Number) }, null],
     [2, { approved: 12, waiting: 1, rejected: 1, steps: expect.any(Number) }, null],
     [5, { approved: steps, waiting: 0, rejected: 0, steps }, certificate],
   ])
