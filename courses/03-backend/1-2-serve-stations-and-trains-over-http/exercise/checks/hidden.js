@@ -65,4 +65,21 @@ export default [
     },
     expect: [['1,2', '1', '2'], 404],
   },
+  {
+    name: 'accepts every day of the week, and finds nothing for a trip to the same station',
+    hint: 'mon, tue, wed, thu, fri, sat and sun are days. A trip ends after it has begun.',
+    run: ({ answer }) => {
+      const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+      const data = {
+        stations: [{ code: 'ED', name: 'Erode', state: 'Tamil Nadu' }],
+        trains: [{ number: '1', name: 'A', days, stops: [{ station: 'ED', arrives: null, departs: '10:02' }] }],
+      }
+      const found = (target) => {
+        const { status, body } = answer('GET', target, data)
+        return `${status}: ${(body.trains ?? body).length}`
+      }
+      return [...days.map((day) => found(`/trains?day=${day}`)), found('/trains?from=ED&to=ED')]
+    },
+    expect: ['200: 1', '200: 1', '200: 1', '200: 1', '200: 1', '200: 1', '200: 1', '200: 0'],
+  },
 ]

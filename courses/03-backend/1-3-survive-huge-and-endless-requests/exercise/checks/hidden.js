@@ -36,9 +36,13 @@ export default [
         return { ...(await Promise.race([outcome, waiting])), sent }
       }
       const json = { 'content-type': 'application/json' }
-      return [(await sendTo(json, ['{"a":', '12}'], 8)).value, (await sendTo(json, ['{"a":', '123}'], 8)).status]
+      return [
+        (await sendTo(json, ['{"a":', '12}'], 8)).value,
+        (await sendTo({ ...json, 'content-length': '8' }, ['{"a":', '12}'], 8)).value,
+        (await sendTo(json, ['{"a":', '123}'], 8)).status,
+      ]
     },
-    expect: [{ a: 12 }, 413],
+    expect: [{ a: 12 }, { a: 12 }, 413],
   },
   {
     name: 'counts bytes, and joins a letter that was cut in two',

@@ -80,10 +80,11 @@ export default [
       return [
         (await sendTo({ 'content-type': 'text/plain' }, ['{}'], 1000)).status,
         (await sendTo({}, ['{}'], 1000)).status,
+        (await sendTo({ 'content-type': 'application/jsonp' }, ['{}'], 1000)).status,
         (await sendTo({ 'content-type': 'application/json; charset=utf-8' }, ['{}'], 1000)).value,
       ]
     },
-    expect: [415, 415, {}],
+    expect: [415, 415, 415, {}],
   },
   {
     name: 'refuses an announced size over the limit at once',

@@ -36,7 +36,7 @@ export default [
     name: 'refuses a port that isn’t a number from 1 to 65535',
     hint: 'Check the text with a pattern, then convert: Number("") is 0, and Number(" 80 ") is 80.',
     run: ({ readConfig }) =>
-      ['', '80a', '0', '65536', '-1', '3.5', '8080'].map((PORT) => {
+      ['', '80a', '0', '65536', '-1', '3.5', '8080', '1', '65535'].map((PORT) => {
         try {
           return readConfig({
             PORT,
@@ -48,7 +48,7 @@ export default [
           return message.includes('PORT') ? 'refused' : message
         }
       }),
-    expect: ['refused', 'refused', 'refused', 'refused', 'refused', 'refused', 8080],
+    expect: ['refused', 'refused', 'refused', 'refused', 'refused', 'refused', 8080, 1, 65_535],
   },
   {
     name: 'refuses a missing, short or well-known secret',

@@ -23,4 +23,16 @@ export default [
     run: `insert into bookings (journey_id, coach, berth, from_stop, to_stop, status) values (1, 'S1', 1, 1, 4, 'confirmed'), (1, 'S1', 2, 1, 4, 'confirmed'); select count(*) as bookings from bookings`,
     expect: [{ bookings: 2 }],
   },
+  {
+    name: 'allows the same berth number in another coach',
+    hint: 'Berth 1 exists in every coach. The coach is part of the constraint.',
+    run: `insert into bookings (journey_id, coach, berth, from_stop, to_stop) values (1, 'S1', 1, 1, 4), (1, 'S2', 1, 1, 4); select array_agg(coach order by coach) as coaches, min(status) as status from bookings`,
+    expect: [{ coaches: ['S1', 'S2'], status: 'confirmed' }],
+  },
+  {
+    name: 'refuses a trip that ends where it begins',
+    hint: 'The end comes after the beginning: <, not <=.',
+    run: `insert into bookings (journey_id, coach, berth, from_stop, to_stop, status) values (1, 'S1', 1, 1, 2, 'confirmed'); create temp table refused (code text); do $$ begin insert into bookings (journey_id, coach, berth, from_stop, to_stop, status) values (1, 'S1', 2, 3, 3, 'confirmed'); exception when others then insert into refused values (sqlstate); end $$; select code, (select count(*) from bookings) as booked from refused`,
+    expect: [{ code: '23514', booked: 1 }],
+  },
 ]

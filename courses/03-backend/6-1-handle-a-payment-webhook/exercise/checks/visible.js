@@ -69,8 +69,9 @@ export default [
         ['captured', 'payment.failed'],
         ['refunded', 'payment.captured'],
         ['captured', 'payment.captured'],
+        ['mismatch', 'refund.processed'],
       ].map(([state, type]) => nextState(state, { type, amountPaise: 64500 }, 64500)),
-    expect: ['captured', 'captured', 'refunded', 'captured'],
+    expect: ['captured', 'captured', 'refunded', 'captured', 'mismatch'],
   },
   {
     name: 'another amount than the order’s ends in mismatch',
