@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { may, type Action } from './rights.ts'
+import { readToken as tokenIn } from './access.ts'
+import { may, rightFor, type Action } from './rights.ts'
 import { createSessions, type Person } from './sessions.ts'
 
 const Login = z.strictObject({ email: z.email(), password: z.string().min(1).max(200) })
@@ -39,10 +40,7 @@ function check<T>(schema: z.ZodType<T>, data: unknown): T {
   throw new ApiError(400, 'invalid', issue?.message ?? 'Invalid data.', issue?.path.join('.') || null)
 }
 
-function readToken(request: FastifyRequest): string | null {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-  return pairs.find(([name]) => name === 'session')?.[1] ?? null
-}
+const readToken = (request: FastifyRequest): string | null => tokenIn(request.headers.cookie)
 
 export function buildApp({ people, now = Date.now }: { people: Person[]; now?: () => number }): FastifyInstance {
   const app = Fastify()
@@ -91,7 +89,7 @@ export function buildApp({ people, now = Date.now }: { people: Person[]; now?: (
     allow(request, 'entries:add')
     const entry = check(NewEntry, request.body)
     // A payment settles a part of the debt, so it needs the stronger right.
-    if (entry.kind === 'payment') allow(request, 'entries:settle')
+    allow(request, rightFor(entry.kind))
     const existing = entries.get(entry.id)
     if (existing) {
       // The same entry again is harmless. Another one would overwrite the ledger, and with it a debt.

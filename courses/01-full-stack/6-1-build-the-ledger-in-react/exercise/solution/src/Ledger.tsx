@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { balanceOf, entriesKey, screenOf } from '../view.ts'
 import { formatPaise, getEntries, type Customer, type Entry } from './api.ts'
 import { Failed } from './Failed.tsx'
 
 export function Ledger({ customer }: { customer: Customer }) {
-  const { data: entries, isPending, isError, error, refetch } = useQuery({
-    queryKey: ['entries', customer.id],
-    queryFn: () => getEntries(customer.id),
-  })
+  const query = useQuery({ queryKey: entriesKey(customer.id), queryFn: () => getEntries(customer.id) })
+  const screen = screenOf<Entry>(query)
   return (
     <section>
       <h2>{customer.name}</h2>
-      {isPending ? (
+      {screen.state === 'loading' ? (
         <p role="status">Loading the entries…</p>
-      ) : isError ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : entries.length === 0 ? (
+      ) : screen.state === 'failed' ? (
+        <Failed error={new Error(screen.message)} onRetry={() => void query.refetch()} />
+      ) : screen.state === 'empty' ? (
         <p>No entries yet.</p>
       ) : (
-        <EntryTable entries={entries} />
+        <EntryTable entries={screen.items} />
       )}
     </section>
   )
@@ -25,9 +24,9 @@ export function Ledger({ customer }: { customer: Customer }) {
 
 const signed = ({ kind, paise }: Entry): number => (kind === 'credit' ? paise : -paise)
 
-function EntryTable({ entries }: { entries: Entry[] }) {
+function EntryTable({ entries }: { entries: readonly Entry[] }) {
   // The balance isn't state: it is computed from the entries each time.
-  const balance = entries.reduce((sum, entry) => sum + signed(entry), 0)
+  const balance = balanceOf(entries)
   return (
     <>
       <p>Owes {formatPaise(balance)}</p>
