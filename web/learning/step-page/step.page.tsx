@@ -17,6 +17,7 @@ import { NoEntry } from '../solutions/no-entry.tsx'
 import { useIsNear } from '../practice/use-is-near.ts'
 import { PreviewProvider } from '../steps/preview.tsx'
 import { stepPath, taskAnchor } from '../steps/step-path.ts'
+import { figuresOf } from '../lessons/figures.rules.ts'
 import { StepResources } from '../steps/step-resources.tsx'
 import { StepState } from '../steps/step-state.tsx'
 import { Ask, type AskedPlace, type StepQuestions, type StepQuestionsProps } from '../steps/ask.ts'
@@ -233,14 +234,16 @@ function Header({ page: { course, task, step, lesson, outline } }: { page: Page 
   )
 }
 
-function StepMaterials({ page: { step } }: { page: Page }) {
-  if (step.files.length === 0 && step.urls === '') return null
+function StepMaterials({ page: { step, lesson } }: { page: Page }) {
+  const figures = figuresOf(lesson?.document)
+  const files = step.files.filter(({ name }) => !figures.has(name))
+  if (files.length === 0 && step.urls === '') return null
   return (
     <section aria-labelledby="materials" className="mb-8">
       <h2 id="materials" className="type-label">
         Materials
       </h2>
-      <StepResources step={step} />
+      <StepResources step={{ ...step, files }} />
     </section>
   )
 }

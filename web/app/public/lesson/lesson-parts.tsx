@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BookOpen, ChevronLeft, Clock, Download } from '#web/kit/icons.tsx'
+import { figuresOf } from '#web/learning/lessons/figures.rules.ts'
 import { LessonBlocks } from '#web/learning/lessons/lesson-blocks.tsx'
 import type { ShownLesson } from './show-lesson.ts'
 
@@ -54,12 +55,14 @@ type LessonBodyProps = {
 /** The lesson, its materials and its task. Answers to its questions stay in the page. */
 export function LessonBody({ lesson, exercise, children }: LessonBodyProps) {
   const { document, database, materials, task } = lesson
+  const figures = figuresOf(document)
+  const listed = materials.filter(({ name }) => !figures.has(name))
   return (
     <div className="container-page section grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
       <Contents lesson={lesson} />
       <div className="grid min-w-0 grid-cols-1 gap-12 lg:col-start-1 lg:row-start-1">
         <LessonBlocks document={document} materials={materials} database={database} />
-        {materials.length > 0 && <Materials materials={materials} />}
+        {listed.length > 0 && <Materials materials={listed} />}
         {task && (
           <section aria-labelledby="your-task">
             <h2 id="your-task" className="type-title mb-4 scroll-mt-24">
