@@ -7,11 +7,11 @@ export default [
     expect: [{ name: 'Malgudi Days', published: 1943 }, { name: 'Balyakalasakhi', published: 1944 }, { name: 'Nineteen Forty-nine', published: 1949 }],
   },
   {
-    name: 'counts 31 March, but not 1 April',
+    name: 'counts 1 January and 31 March, but not 1 April',
     hint: 'Compare with the first day that no longer counts.',
-    setup: `insert into loans values (21, 101, 1, '2024-03-31', '2024-04-20', null), (22, 102, 1, '2024-04-01', '2024-04-20', null)`,
+    setup: `insert into loans values (21, 101, 1, '2024-03-31', '2024-04-20', null), (22, 102, 1, '2024-04-01', '2024-04-20', null), (23, 103, 1, '2024-01-01', '2024-01-20', null)`,
     run: `select * from first_quarter`,
-    expect: [{ loans: 7 }],
+    expect: [{ loans: 8 }],
   },
   {
     name: 'orders loans of the same day by number, the largest first',

@@ -20,4 +20,11 @@ export default [
     run: `select * from unpaid_fines`,
     expect: [{ branch: 'Kakkanad', unpaid: 46 }, { branch: 'Aluva', unpaid: 38 }],
   },
+  {
+    name: 'a title of 1950 is not from before 1950',
+    hint: 'Before 1950 means smaller than 1950.',
+    setup: `insert into titles values (12, 'Exactly Fifty', null, 'Hindi', 1950)`,
+    run: `select * from languages where language = 'Hindi'`,
+    expect: [{ language: 'Hindi', titles: 2, before_1950: 1 }],
+  },
 ]

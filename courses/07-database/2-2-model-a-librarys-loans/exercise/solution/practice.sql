@@ -14,7 +14,7 @@ create table copies (
 create table members (
   member_id bigint generated always as identity primary key,
   name      text not null,
-  phone     text check (phone ~ '^[6-9][0-9]{9}$')
+  phone     text
 );
 
 create table loans (

@@ -16,8 +16,8 @@ export default [
   {
     name: 'leaves out other years',
     hint: 'Two conditions on the date.',
-    setup: `insert into loans values (31, 102, 7, '2023-12-31', '2024-01-06', null), (32, 103, 7, '2025-01-01', '2025-01-06', null)`,
+    setup: `insert into loans values (31, 102, 7, '2023-12-31', '2024-01-06', null), (32, 103, 7, '2025-01-01', '2025-01-06', null), (33, 104, 7, '2024-01-01', '2024-01-06', null)`,
     run: `select min(month) as first, max(month) as last, max(so_far) as total from months`,
-    expect: [{ first: '2024-01', last: '2024-12', total: 20 }],
+    expect: [{ first: '2024-01', last: '2024-12', total: 21 }],
   },
 ]

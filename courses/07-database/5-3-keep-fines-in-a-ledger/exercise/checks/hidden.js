@@ -55,4 +55,16 @@ export default [
     run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); select pay(1, 18, 'R-0001'); insert into entries (member_id, kind, rupees, reverses) values (1, 'reversal', -28, 2); select owes from balances where member_id = 1`,
     expect: [{ owes: 0 }],
   },
+  {
+    name: 'accepts a fine of one rupee and a waiver',
+    hint: 'A fine is above 0; payments and waivers are below 0.',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 1), (1, 'fine', 0.50), (1, 'waiver', -0.50); select owes from balances where member_id = 1`,
+    expect: [{ owes: 1 }],
+  },
+  {
+    name: 'refuses a payment above 0',
+    hint: 'A payment lowers the balance, so it is below 0.',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'payment', 0.50)`,
+    throws: 'violates check constraint',
+  },
 ]
