@@ -14,7 +14,7 @@ export default [
   {
     name: "refuses texts that only look like a date or a number",
     hint: "Use ^ and $, so that nothing may come before or after.",
-    run: `select read_date('05/03/19') as a, read_date('2019-3-5') as b, read_date('x05/03/2019') as c, read_phone('5847000037') as d, read_phone('984700003712') as e`,
+    run: `select read_date('05/03/19') as a, read_date('2019-3-5') as b, read_date('05.03.2019') as c, read_phone('5847000037') as d, read_phone('984700003712') as e`,
     expect: [{"a": null, "b": null, "c": null, "d": null, "e": null}],
   },
 ]

@@ -21,6 +21,6 @@ export default [
     name: "loads everybody with a readable date",
     hint: "insert into … select, with the readers and a condition.",
     run: `select member_no, name, joined_on, phone from clean_members order by member_no`,
-    expect: [{"member_no": "M-101", "name": "Anjali Menon", "joined_on": "2019-03-05", "phone": "9847000001"}, {"member_no": "M-102", "name": "Faisal Rahman", "joined_on": "2019-03-05", "phone": "9847000002"}, {"member_no": "M-104", "name": "Harish Nair", "joined_on": "2019-03-05", "phone": null}, {"member_no": "M-106", "name": "Salim Koya", "joined_on": "2020-02-29", "phone": null}],
+    expect: [{"member_no": "M-101", "name": "Anjali K Menon", "joined_on": "2019-03-05", "phone": "9847000001"}, {"member_no": "M-102", "name": "Faisal Rahman", "joined_on": "2019-03-05", "phone": "9847000002"}, {"member_no": "M-104", "name": "Harish Nair", "joined_on": "2019-03-05", "phone": null}, {"member_no": "M-106", "name": "Salim Koya", "joined_on": "2020-02-29", "phone": null}],
   },
 ]

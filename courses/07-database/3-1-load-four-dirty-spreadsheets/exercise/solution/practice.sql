@@ -1,6 +1,6 @@
 create table stage_members (line integer primary key, member_no text, name text, joined text, phone text);
 insert into stage_members values
-  (1, 'M-101', 'Anjali  Menon', '05/03/2019', '+91 98470 00001'),
+  (1, 'M-101', 'Anjali  K  Menon', '05/03/2019', '+91 98470 00001'),
   (2, 'M-102', ' Faisal Rahman', '05-03-2019', '098470-00002'),
   (3, 'M-103', 'Grace Kurian', '31/02/2019', '9847000003'),
   (4, 'M-104', 'Harish Nair', '2019-03-05', '9847000'),
