@@ -8,7 +8,7 @@ export default [
   {
     name: 'splits by shop and puts the slowest first',
     hint: 'Group the root spans by an attribute, and take the p95 of each group.',
-    run: ({ splitBy }) => splitBy([['singanallur', 1500], ['peelamedu', 90], ['singanallur', 1400], ['peelamedu', 95]].map(([shop, ms], index) => ({ span: String(index), parent: null, name: 'POST /orders', ms, attributes: { shop } })), 'shop'),
+    run: ({ splitBy }) => splitBy([['peelamedu', 90], ['singanallur', 1500], ['peelamedu', 95], ['singanallur', 1400]].map(([shop, ms], index) => ({ span: String(index), parent: null, name: 'POST /orders', ms, attributes: { shop } })), 'shop'),
     expect: [{ value: 'singanallur', count: 2, p95: 1500 }, { value: 'peelamedu', count: 2, p95: 95 }],
   },
   {

@@ -20,9 +20,12 @@ export default [
         '.github/workflows/ci.yml': 'permissions: {}\njobs:\n  test:\n    steps:\n      - uses: actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd\n',
         'README.md': '# Returns\n\n## Runbook\n',
       }
-      return missing({})
+      return [missing({}), missing({ Dockerfile: good.Dockerfile, 'README.md': good['README.md'] })]
     },
-    expect: ['Dockerfile: a user that is not root', 'Dockerfile: CMD in exec form', 'Dockerfile: a base image with a version', 'workflow: every action pinned to a full SHA', 'workflow: permissions at the top', 'README: a runbook'],
+    expect: [
+      ['Dockerfile: a user that is not root', 'Dockerfile: CMD in exec form', 'Dockerfile: a base image with a version', 'workflow: every action pinned to a full SHA', 'workflow: permissions at the top', 'README: a runbook'],
+      ['workflow: every action pinned to a full SHA', 'workflow: permissions at the top'],
+    ],
   },
   {
     name: "isn't satisfied by USER root, a shell form, or a base without a version",
