@@ -9,5 +9,6 @@ export const finishedCourses: readonly string[] = [
   '04-mobile',
   '05-javascript',
   '06-cloud',
+  '07-database',
   '08-devops',
 ]
