@@ -49,8 +49,8 @@ export const ProblemRun = z.object({
 })
 export type ProblemRun = z.infer<typeof ProblemRun>
 
-/** Why it works, what it costs, and the code in this language. */
-const ProblemSolution = z.object({ language: z.enum(problemLanguages), document: Document })
+/** A text as it reads in this language: names are spelt as it does. */
+const TextInLanguage = z.object({ language: z.enum(problemLanguages), document: Document })
 
 export const ProblemPage = z.object({
   problemId: z.number(),
@@ -62,7 +62,7 @@ export const ProblemPage = z.object({
   /** Its neighbours in the course. */
   previous: z.object({ problemId: z.number(), name: z.string() }).nullable(),
   next: z.object({ problemId: z.number(), name: z.string() }).nullable(),
-  statement: Document,
+  statement: z.array(TextInLanguage),
   /** In both languages; checks with an example are shown below the statement. */
   exercise: Exercise,
   code: z.array(CodeFile).nullable(),
@@ -72,8 +72,8 @@ export const ProblemPage = z.object({
   solvedAt: Instant.nullable(),
   gaveUpAt: Instant.nullable(),
   run: ProblemRun.nullable(),
-  /** Null until it is solved or given up; staff always see it. */
-  solution: z.array(ProblemSolution).nullable(),
+  /** Why it works, what it costs, and the code. Null until it is solved or given up; staff always see it. */
+  solution: z.array(TextInLanguage).nullable(),
 })
 export type ProblemPage = z.infer<typeof ProblemPage>
 

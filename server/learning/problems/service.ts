@@ -13,6 +13,7 @@ import { courseRead } from '../lessons/reading.store.ts'
 import type { CourseStructure, LessonCache } from '../lessons/structure.store.ts'
 import { countStudyDay } from '../study-days/store.ts'
 import { queueProblemRun } from './queue.store.ts'
+import { inPython } from './spelling.rules.ts'
 import * as store from './store.ts'
 
 /** In the order of the course, with those of current steps only. */
@@ -79,7 +80,7 @@ export async function problemPage(
     step: { stepId: row.stepId, name: listed[at]!.stepName },
     previous: neighbour(listed[at - 1]),
     next: neighbour(listed[at + 1]),
-    statement: (await lessons.shownTextOf(problem.statement)).document,
+    statement: await inLanguages(lessons, () => problem.statement),
     exercise: exerciseOf(row.slug, problem),
     code: work?.code ?? null,
     version: work?.version ?? 0,
@@ -92,12 +93,18 @@ export async function problemPage(
   }
 }
 
-const shownSolution = (lessons: LessonCache, { reasoning, solution }: ProblemSource) =>
+const inLanguages = (lessons: LessonCache, textIn: (language: ProblemLanguage) => string) =>
   Promise.all(
     problemLanguages.map(async (language) => {
-      const fence = `\`\`\`${language === 'python' ? 'python' : 'js'}\n${solution[language]}\`\`\``
-      return { language, document: (await lessons.shownTextOf(`${reasoning}\n\n${fence}`)).document }
+      const text = language === 'python' ? inPython(textIn(language)) : textIn(language)
+      return { language, document: (await lessons.shownTextOf(text)).document }
     }),
+  )
+
+const shownSolution = (lessons: LessonCache, { reasoning, solution }: ProblemSource) =>
+  inLanguages(
+    lessons,
+    (language) => `${reasoning}\n\n\`\`\`${language === 'python' ? 'python' : 'js'}\n${solution[language]}\`\`\``,
   )
 
 /** For the page, which edits and checks it like the exercise of a step. */

@@ -13,7 +13,7 @@ import { RouteButton, RouteLink } from '#web/kit/layout/route-links.tsx'
 import { LessonBody } from '../lessons/lesson-body.tsx'
 import { useCheckProgress } from '../practice/exercise/check-progress.ts'
 import { codeIn, inLanguage, useExerciseLanguage, withCodeIn } from '../practice/exercise/exercise-language.ts'
-import { changedCode, filesOf, reportOf } from '../practice/exercise/exercise.rules.ts'
+import { changedCode, filesOf, passedCount, reportOf } from '../practice/exercise/exercise.rules.ts'
 import { ExercisePanel } from '../practice/exercise/exercise-panel.tsx'
 import { LanguageChoice } from '../practice/exercise/language-choice.tsx'
 import { useChecks } from '../practice/exercise/use-checks.ts'
@@ -43,11 +43,13 @@ export function ProblemDesk({ problem }: { problem: ProblemPage }) {
   const run = useNewestRun(problem)
   const isBusy = submit.isPending || run?.state === 'queued' || run?.state === 'running'
   const newer = draft.newer()
+  const statement = problem.statement.find((text) => text.language === language) ?? problem.statement[0]!
+  const isPassed = checks.checked !== null && passedCount(checks.checked.results) === exercise.checks.length
 
   const send = () =>
     submit.mutate({ params: { problemId }, body: { language: language as ProblemLanguage, code: files } })
   const submitButton = (
-    <Button variant="primary" busy={isBusy} busyLabel="Checking…" onClick={send}>
+    <Button variant={isPassed ? 'primary' : 'secondary'} busy={isBusy} busyLabel="Checking…" onClick={send}>
       Submit
     </Button>
   )
@@ -73,7 +75,7 @@ export function ProblemDesk({ problem }: { problem: ProblemPage }) {
       </div>
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2 xl:gap-8">
         <div className="min-w-0">
-          <LessonBody document={problem.statement} level={2} />
+          <LessonBody document={statement.document} level={2} />
           <Examples exercise={exercise} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
