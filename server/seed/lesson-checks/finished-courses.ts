@@ -6,6 +6,7 @@ export const finishedCourses: readonly string[] = [
   '00-start',
   '01-full-stack',
   '02-frontend',
+  '03-backend',
   '04-mobile',
   '05-javascript',
   '06-cloud',
