@@ -12,4 +12,5 @@ export const finishedCourses: readonly string[] = [
   '06-cloud',
   '07-database',
   '08-devops',
+  '09-microservices',
 ]
