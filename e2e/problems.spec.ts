@@ -19,7 +19,6 @@ test('a problem is solved in Python, counts, and then shows its solution @phone'
   const editor = page.getByRole('textbox').first()
   await editor.press('Control+A')
   await editor.press('Delete')
-  await page.evaluate(() => undefined)
   await editor.fill(solved)
   await expect(page.getByText(/^Saved /).first()).toBeVisible()
   await expectNoViolations(page)
