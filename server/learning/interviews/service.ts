@@ -11,6 +11,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
 import { accessEndOf } from '#server/membership/index.ts'
 import { requireCourseAccess } from '../enrolments/service.ts'
+import { codeChangedElsewhere } from '../lessons/exercises.rules.ts'
 import { courseRead } from '../lessons/reading.store.ts'
 import { workAt } from '../lessons/step-view.ts'
 import type { CourseStructure, LessonCache } from '../lessons/structure.store.ts'
@@ -146,7 +147,7 @@ export async function saveCode(
   assertRunning(interview, now)
   return db.transaction(async (db) => {
     const saved = await store.putCode(db, place, { code, version, now })
-    if (saved === null) throw conflict('This code was changed on another device or in another tab.')
+    if (saved === null) throw codeChangedElsewhere()
     await countStudyDay(db, personId, now)
     return { version: saved, savedAt: now.toISOString() }
   })

@@ -4,6 +4,7 @@ import { parseChecks } from '#engines/parse-checks.ts'
 import type { Check, Language } from '#engines/program.ts'
 import { withTypes } from '#engines/types/types-are-right.ts'
 import type { ExerciseVersionRow } from './tables.ts'
+import { conflict } from '#server/kit/errors.ts'
 
 type Checks = Pick<ExerciseVersionRow, 'language' | 'types' | 'visibleChecks' | 'hiddenChecks'>
 
@@ -58,3 +59,5 @@ export const toFields = (row: ExerciseVersionRow): ExerciseFields => ({
   visibleChecks: row.visibleChecks,
   hiddenChecks: row.hiddenChecks,
 })
+
+export const codeChangedElsewhere = () => conflict('This code was changed on another device or in another tab.')

@@ -7,6 +7,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
 import { requireCourseAccess, requireOpenStep } from '../enrolments/service.ts'
+import { codeChangedElsewhere } from '../lessons/exercises.rules.ts'
 import { courseOfStep } from '../lessons/place.store.ts'
 import { problemProgress, toProblemLine } from '../lessons/problems.store.ts'
 import { courseRead } from '../lessons/reading.store.ts'
@@ -145,7 +146,7 @@ export async function saveCode(db: Db, own: Own, { code, version }: { code: Code
   const { key } = await requireOpen(db, own)
   return db.transaction(async (db) => {
     const saved = await store.putCode(db, key, { code, version, now: own.now })
-    if (saved === null) throw conflict('This code was changed on another device or in another tab.')
+    if (saved === null) throw codeChangedElsewhere()
     await countStudyDay(db, own.personId, own.now)
     return { version: saved, savedAt: own.now.toISOString() }
   })
