@@ -27,16 +27,18 @@ test("the catalogue has the spec's nine courses first, and the tenth", async () 
 })
 
 test('the interview course promises as many exercises and problems as it has', async () => {
-  const files = globSync('courses/10-structures/*/{problems.md,exercise/exercise.json}')
-  const [problems, exercises] = [
-    files.filter((file) => file.endsWith('.md')),
-    files.filter((file) => file.endsWith('.json')),
-  ]
-  const languages = exercises.map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { language: string }).language)
-  const problemCount = problems.flatMap((file) => readFileSync(file, 'utf8').match(/^\d+\. /gm) ?? []).length
-  expect(new Set(languages)).toEqual(new Set(['javascript']))
+  const inFolder = (pattern: string) => globSync(`courses/10-structures/*/${pattern}`)
+  const exercises = inFolder('exercise/exercise.json').map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')) as { language: string; also?: { language: string }[] },
+  )
+  const inPython = exercises.filter(({ also = [] }) => also.some(({ language }) => language === 'python'))
+  const short = inFolder('problems.md').flatMap((file) => readFileSync(file, 'utf8').match(/^\d+\. /gm) ?? [])
+  const checked = inFolder('problems/*.md')
+  expect(new Set(exercises.map(({ language }) => language))).toEqual(new Set(['javascript']))
+  expect(inPython).toHaveLength(5)
   expect((await course(10)).courseDescription).toContain(
-    `${exercises.length} exercises in JavaScript that are checked in the page, practise on ${problemCount} more problems`,
+    `${exercises.length} exercises in JavaScript that are checked in the page, five of them in Python too, ` +
+      `practise on ${short.length + checked.length} more problems, ${checked.length} of which are checked`,
   )
 })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { LessonCheck } from '#contract/learning/lesson-checks.ts'
 import { maxWords, minWords } from '#contract/learning/lesson-checks.ts'
 import { count, plural } from '#web/kit/format.ts'
@@ -20,8 +21,10 @@ const places: Record<LessonCheck['field'], string> = {
 export function ChecksPanel({ checks, words, minutes, onGoTo }: ChecksPanelProps) {
   const isDone = checks.length === 0
   const Icon = isDone ? CircleCheck : TriangleAlert
+  // Only at first: a list that closes while somebody writes takes away what they read.
+  const [isOpenAtFirst] = useState(!isDone && checks.length <= 4)
   return (
-    <details className="surface group" open={!isDone && checks.length <= 4}>
+    <details className="surface group" open={isOpenAtFirst}>
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
         <Icon aria-hidden="true" className={`size-5 shrink-0 ${isDone ? 'text-leaf-ink' : 'text-marigold-ink'}`} />
         <span className="font-semibold" aria-live="polite">
