@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dayMs } from '#contract/kit/durations.ts'
+import { indiaDate, startOfDay } from '#server/kit/india.ts'
 import { practiceAnswers } from '#server/learning/index.ts'
 import { accessEntries, payments } from '#server/membership/tables.ts'
 import { newCourseWithTasks } from '#server/testing/learning/learning.ts'
@@ -64,7 +65,8 @@ test('renewals are split by practice on at least four of the last thirty days', 
   await pay(running, 20, -10)
   await practise(keen, [49, 40, 30, 21])
   // Two of the four are the same day, and one is after the end.
-  await practise(lazy, [30, 30.001, 25, 24])
+  const morning = (now.getTime() - startOfDay(indiaDate(ago(30))).getTime()) / dayMs
+  await practise(lazy, [morning, morning - 0.5, 25, 24])
   await practise(lazy, [19])
   await pay(keen, 25, -10)
   await pay(late, 4, -26)
