@@ -57,7 +57,7 @@ function report(place: string, problems: string[]) {
 function reportBalance(course: string, lessons: string[]) {
   const balance = quizBalance(lessons)
   print(
-    `${course}: of ${balance.quizzes} questions the right option is at place 1, 2, 3 … in ${balance.places.join(', ')}, and the longest in ${balance.longest}`,
+    `${course}: of ${balance.quizzes} questions the right option is at place 1, 2, 3 … in ${balance.places.join(', ')}, the longest in ${balance.longest}, and the shortest in ${balance.shortest}`,
   )
   report(`${course}: questions`, balanceProblems(balance))
 }

@@ -20,6 +20,7 @@ const columns = [
   'questions',
   'right option most often in one place',
   'right option longest',
+  'right option shortest',
 ]
 
 print(columns)
@@ -32,7 +33,7 @@ for (const name of lessonFolders()) {
   const exercises = exercisesOf(files)
   const trials = exercises.flatMap((exercise) => exercise.trials)
   const right = trials.filter(({ fails }) => fails === null).length
-  const { quizzes, places, longest } = quizBalance(lessons)
+  const { quizzes, places, longest, shortest } = quizBalance(lessons)
   const isPictured = (lesson: string) =>
     picture.test(lesson) || fencesOf(lesson).some(({ info }) => info.startsWith('diagram'))
   print([
@@ -46,5 +47,6 @@ for (const name of lessonFolders()) {
     quizzes,
     percent(Math.max(...places), quizzes),
     percent(longest, quizzes),
+    percent(shortest, quizzes),
   ])
 }

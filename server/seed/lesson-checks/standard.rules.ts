@@ -19,27 +19,29 @@ const maxGuessed = 0.4
 /** Fewer say nothing about a habit. */
 const minQuizzes = 8
 
-export type QuizBalance = { quizzes: number; places: number[]; longest: number }
+export type QuizBalance = { quizzes: number; places: number[]; longest: number; shortest: number }
 
-/** How often the right option of each question has which place, and is the longest. */
+/** How often the right option of each question has which place, and is the longest or the shortest. */
 export function quizBalance(lessons: readonly string[]): QuizBalance {
   const quizzes = lessons.flatMap(quizzesOf)
   const placeOf = ({ options }: (typeof quizzes)[number]) => options.findIndex(({ isRight }) => isRight)
   const mostOptions = Math.max(0, ...quizzes.map(({ options }) => options.length))
-  const isLongest = (quiz: (typeof quizzes)[number]) => {
-    const lengths = quiz.options.map(({ text }) => text.length)
+  /** Whether the right option is longer (1) or shorter (-1) than every other. */
+  const standsOut = (sign: 1 | -1) => (quiz: (typeof quizzes)[number]) => {
+    const lengths = quiz.options.map(({ text }) => text.length * sign)
     const right = placeOf(quiz)
     return lengths.every((length, index) => index === right || length < lengths[right]!)
   }
   return {
     quizzes: quizzes.length,
     places: Array.from({ length: mostOptions }, (_, at) => quizzes.filter((quiz) => placeOf(quiz) === at).length),
-    longest: quizzes.filter(isLongest).length,
+    longest: quizzes.filter(standsOut(1)).length,
+    shortest: quizzes.filter(standsOut(-1)).length,
   }
 }
 
 /** What makes the questions of a course easy to guess. */
-export function balanceProblems({ quizzes, places, longest }: QuizBalance): string[] {
+export function balanceProblems({ quizzes, places, longest, shortest }: QuizBalance): string[] {
   if (quizzes < minQuizzes) return []
   const isTooOften = (count: number) => count > quizzes * maxGuessed
   return [
@@ -47,5 +49,6 @@ export function balanceProblems({ quizzes, places, longest }: QuizBalance): stri
       isTooOften(count) ? [`The right option of ${count} of ${quizzes} questions has place ${index + 1}`] : [],
     ),
     ...(isTooOften(longest) ? [`The right option of ${longest} of ${quizzes} questions is the longest`] : []),
+    ...(isTooOften(shortest) ? [`The right option of ${shortest} of ${quizzes} questions is the shortest`] : []),
   ]
 }
