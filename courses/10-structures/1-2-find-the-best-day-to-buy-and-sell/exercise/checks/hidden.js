@@ -14,6 +14,13 @@ export default [
     expect: { buy: 0, sell: 3, profit: 200 },
   },
   {
+    name: 'takes a trade that earns a single rupee',
+    hint: 'A trade counts as soon as it earns more than 0.',
+    call: 'bestTrade',
+    args: [[1500, 1400, 1401]],
+    expect: { buy: 1, sell: 2, profit: 1 },
+  },
+  {
     name: 'finds a best trade at the very end of the list',
     hint: 'Check that your loop includes the last day.',
     call: 'bestTrade',
