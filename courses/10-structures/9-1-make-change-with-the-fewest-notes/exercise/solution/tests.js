@@ -14,7 +14,7 @@ assert.deepEqual(changeTable(0, indian), { count: 0, notes: [] })
 const change = changeTable(2879, indian)
 console.log(change.count, change.notes.join(' '))
 assert.equal(change.notes.reduce((a, b) => a + b), 2879)
-assert.equal(changeTable(1_000_000, indian).count, 2000)
+assert.equal(changeTable(200_000, indian).count, 400)
 
 function greedy(amount, notes) {
   let count = 0

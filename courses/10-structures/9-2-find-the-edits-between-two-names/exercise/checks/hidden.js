@@ -3,6 +3,7 @@ export default [
     name: 'lists the edits from Bangalore to Bengaluru',
     hint: 'Ask for keep or replace first, then for delete, then for insert, from the end of both texts.',
     run: ({ findEdits }) => findEdits('Bangalore', 'Bengaluru').map(({ kind, from, to }) => `${kind} ${from}${to}`),
+    python: '[f"{edit[\'kind\']} {edit[\'from\']}{edit[\'to\']}" for edit in find_edits("Bangalore", "Bengaluru")]',
     expect: ['keep BB', 'replace ae', 'keep nn', 'keep gg', 'keep aa', 'keep ll', 'replace ou', 'keep rr', 'replace eu'],
   },
   {
@@ -14,11 +15,21 @@ export default [
         ['aa', 'a'],
         ['ab', 'ba'],
         ['abc', 'cab'],
+        ['bab', 'abc'],
+        ['acb', 'ba'],
+        ['aba', 'bab'],
       ].map(([from, to]) => findEdits(from, to).map(({ kind }) => kind)),
+    python: `
+pairs = [["ab", "b"], ["aa", "a"], ["ab", "ba"], ["abc", "cab"], ["bab", "abc"], ["acb", "ba"], ["aba", "bab"]]
+[[edit["kind"] for edit in find_edits(source, target)] for source, target in pairs]
+`,
     expect: [
       ['delete', 'keep'],
       ['delete', 'keep'],
       ['replace', 'replace'],
+      ['insert', 'keep', 'keep', 'delete'],
+      ['delete', 'keep', 'keep', 'insert'],
+      ['delete', 'replace', 'replace'],
       ['insert', 'keep', 'keep', 'delete'],
     ],
   },
@@ -41,16 +52,41 @@ export default [
       }
       return { rounds: 200, wrong: wrong.slice(0, 1) }
     },
+    python: `
+state = 23
+def pick(most):
+    global state
+    state = state * 48271 % 2147483647
+    return state % most
+def text():
+    return "".join("abc"[pick(3)] for _ in range(pick(7)))
+wrong = []
+for _ in range(200):
+    source, target = text(), text()
+    edits = find_edits(source, target)
+    before = "".join(edit.get("from") or "" for edit in edits)
+    after = "".join(edit.get("to") or "" for edit in edits)
+    count = sum(edit["kind"] != "keep" for edit in edits)
+    kinds = all((edit["kind"] == "keep") == (edit.get("from") == edit.get("to")) for edit in edits)
+    if before != source or after != target or count != edit_distance(source, target) or not kinds:
+        wrong.append({"from": source, "to": target, "edits": edits})
+{"rounds": 200, "wrong": wrong[:1]}
+`,
     expect: { rounds: 200, wrong: [] },
   },
   {
-    name: 'compares two texts of 2,000 letters in time',
+    name: 'compares two texts of 700 letters in time',
     hint: 'Plain recursion asks the same question again and again. Fill the table row by row, with one step for each cell.',
     run: ({ editDistance }) => {
-      const from = 'onion tomato '.repeat(160).slice(0, 2000)
-      const to = 'tomato onion '.repeat(160).slice(0, 2000)
+      const from = 'onion tomato '.repeat(60).slice(0, 700)
+      const to = 'tomato onion '.repeat(60).slice(0, 700)
       return [editDistance(from, to), editDistance(from, from)]
     },
+    python: `
+source = ("onion tomato " * 60)[:700]
+target = ("tomato onion " * 60)[:700]
+[edit_distance(source, target), edit_distance(source, source)]
+`,
     expect: [12, 0],
   },
 ]

@@ -8,18 +8,28 @@ export default [
       editDistance('ram', 'raman'),
       editDistance('pune', 'pune'),
     ],
+    python: `
+[
+    edit_distance("kitten", "sitting"),
+    edit_distance("sitting", "kitten"),
+    edit_distance("ram", "raman"),
+    edit_distance("pune", "pune"),
+]
+`,
     expect: [3, 3, 2, 0],
   },
   {
-    name: 'works when one text is empty',
+    name: 'counts the edits when one text is empty',
     hint: 'The first row and the first column of the table are 0, 1, 2, …',
-    run: ({ editDistance, findEdits }) => [editDistance('', 'dal'), editDistance('dal', ''), editDistance('', ''), findEdits('', '')],
-    expect: [3, 3, 0, []],
+    run: ({ editDistance }) => [editDistance('', 'dal'), editDistance('dal', ''), editDistance('', '')],
+    python: '[edit_distance("", "dal"), edit_distance("dal", ""), edit_distance("", "")]',
+    expect: [3, 3, 0],
   },
   {
     name: 'lists the edits from pune to puri',
     hint: 'Start in the last cell and ask from which neighbour its value could have come. At the end, turn the list around.',
-    run: ({ findEdits }) => findEdits('pune', 'puri'),
+    call: 'findEdits',
+    args: ['pune', 'puri'],
     expect: [
       { kind: 'keep', from: 'p', to: 'p' },
       { kind: 'keep', from: 'u', to: 'u' },
@@ -29,8 +39,9 @@ export default [
   },
   {
     name: 'inserts and deletes letters',
-    hint: 'From above means delete, from the left means insert. On the edges of the table only one of them is possible.',
+    hint: 'From above means delete, from the left means insert. Leave out the field that an edit doesn’t have.',
     run: ({ findEdits }) => [findEdits('ram', 'rama'), findEdits('rama', 'ram')],
+    python: '[find_edits("ram", "rama"), find_edits("rama", "ram")]',
     expect: [
       [
         { kind: 'keep', from: 'r', to: 'r' },
@@ -47,9 +58,34 @@ export default [
     ],
   },
   {
+    name: 'lists the rest when one text has ended',
+    hint: 'Go on while i > 0 or j > 0. At the edge of the table only one kind of edit is left.',
+    run: ({ findEdits }) => [findEdits('', 'go'), findEdits('go', ''), findEdits('', '')],
+    python: '[find_edits("", "go"), find_edits("go", ""), find_edits("", "")]',
+    expect: [
+      [
+        { kind: 'insert', to: 'g' },
+        { kind: 'insert', to: 'o' },
+      ],
+      [
+        { kind: 'delete', from: 'g' },
+        { kind: 'delete', from: 'o' },
+      ],
+      [],
+    ],
+  },
+  {
     name: 'compares Hindi by the letters a reader sees',
-    hint: 'Cut both texts into grapheme clusters with Intl.Segmenter, and work with these lists.',
-    run: ({ editDistance, findEdits }) => [editDistance('कमल', 'कलम'), findEdits('नदी', 'नदा').length],
-    expect: [2, 2],
+    hint: 'Cut both texts into grapheme clusters first (Intl.Segmenter, or letters.py), and work with these lists.',
+    run: ({ editDistance, findEdits }) => [editDistance('कमल', 'कलम'), editDistance('कानी', 'नी'), findEdits('नदी', 'नदा')],
+    python: '[edit_distance("कमल", "कलम"), edit_distance("कानी", "नी"), find_edits("नदी", "नदा")]',
+    expect: [
+      2,
+      1,
+      [
+        { kind: 'keep', from: 'न', to: 'न' },
+        { kind: 'replace', from: 'दी', to: 'दा' },
+      ],
+    ],
   },
 ]
