@@ -16,11 +16,11 @@ export default [
   {
     name: 'returns the notes from large to small',
     hint: 'Store for each amount the last note of its best solution. Walk back from the amount to 0, then sort.',
-    run: ({ changeTable }) => [changeTable(6, [1, 3, 4]), changeTable(9, [4, 1]), changeTable(0, [500, 200, 100])],
-    python: '[change_table(6, [1, 3, 4]), change_table(9, [4, 1]), change_table(0, [500, 200, 100])]',
+    run: ({ changeTable }) => [changeTable(6, [1, 3, 4]), changeTable(8, [2, 5, 1]), changeTable(0, [500, 200, 100])],
+    python: '[change_table(6, [1, 3, 4]), change_table(8, [2, 5, 1]), change_table(0, [500, 200, 100])]',
     expect: [
       { count: 2, notes: [3, 3] },
-      { count: 3, notes: [4, 4, 1] },
+      { count: 3, notes: [5, 2, 1] },
       { count: 0, notes: [] },
     ],
   },
