@@ -6,6 +6,9 @@ export default [
       const single = { id: 'A', name: 'Asha', children: [] }
       return [height(single), diameter(single), callRounds(single)]
     },
+    python: `
+single = {'id': 'A', 'name': 'Asha', 'children': []}
+[height(single), diameter(single), call_rounds(single)]`,
     expect: [0, 0, 0],
   },
   {
@@ -16,6 +19,12 @@ export default [
       const tree = node('Chair', node('Asha', node('Gauri'), node('Salim')), node('Babu', node('Tara')))
       return [height(tree), diameter(tree)]
     },
+    python: `
+def node(member, *children):
+    return {'id': member, 'name': member, 'children': list(children)}
+
+tree = node('Chair', node('Asha', node('Gauri'), node('Salim')), node('Babu', node('Tara')))
+[height(tree), diameter(tree)]`,
     expect: [2, 4],
   },
   {
@@ -25,6 +34,11 @@ export default [
       const node = (id, ...children) => ({ id, name: id, children })
       return diameter(node('r', node('a', node('b', node('c', node('d'))), node('e', node('f', node('g'))))))
     },
+    python: `
+def node(member, *children):
+    return {'id': member, 'name': member, 'children': list(children)}
+
+diameter(node('r', node('a', node('b', node('c', node('d'))), node('e', node('f', node('g'))))))`,
     expect: 6,
   },
   {
@@ -37,18 +51,29 @@ export default [
         ['Gauri', 'Salim'],
         ['Gauri', 'Tara'],
         ['Asha', 'Gauri'],
+        ['Salim', 'Asha'],
         ['Tara', 'Tara'],
       ].map(([a, b]) => commonAncestor(tree, a, b)?.id)
     },
-    expect: ['Asha', 'Chair', 'Asha', 'Tara'],
+    python: `
+def node(member, *children):
+    return {'id': member, 'name': member, 'children': list(children)}
+
+tree = node('Chair', node('Asha', node('Gauri'), node('Salim')), node('Babu', node('Tara')))
+pairs = [('Gauri', 'Salim'), ('Gauri', 'Tara'), ('Asha', 'Gauri'), ('Salim', 'Asha'), ('Tara', 'Tara')]
+[(common_ancestor(tree, a, b) or {}).get('id') for a, b in pairs]`,
+    expect: ['Asha', 'Chair', 'Asha', 'Asha', 'Tara'],
   },
   {
     name: 'returns null when one of the ids doesn’t exist',
-    hint: 'Look for both members before you compare anything.',
+    hint: 'Look for both members before you compare anything. In Python, null is None.',
     run: ({ commonAncestor }) => {
       const tree = { id: 'Chair', name: 'Chair', children: [{ id: 'Asha', name: 'Asha', children: [] }] }
       return [commonAncestor(tree, 'Asha', 'nobody'), commonAncestor(tree, 'nobody', 'Asha')]
     },
+    python: `
+tree = {'id': 'Chair', 'name': 'Chair', 'children': [{'id': 'Asha', 'name': 'Asha', 'children': []}]}
+[common_ancestor(tree, 'Asha', 'nobody'), common_ancestor(tree, 'nobody', 'Asha')]`,
     expect: [null, null],
   },
   {
@@ -58,6 +83,11 @@ export default [
       const node = (id, ...children) => ({ id, name: id, children })
       return callRounds(node('r', node('a'), node('b'), node('c')))
     },
+    python: `
+def node(member, *children):
+    return {'id': member, 'name': member, 'children': list(children)}
+
+call_rounds(node('r', node('a'), node('b'), node('c')))`,
     expect: 3,
   },
 ]

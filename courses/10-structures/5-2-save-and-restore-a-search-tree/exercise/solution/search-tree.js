@@ -72,17 +72,17 @@ export class SearchTree {
     const tokens = text.split(' ')
     let next = 0
     function read(low, high) {
-      if (next >= tokens.length) throw new Error('The text ends too early')
+      if (next >= tokens.length) throw new Error('A token is missing at the end')
       const token = tokens[next++]
       if (token === '-') return null
       if (!/^-?\d+$/.test(token)) throw new Error(`"${token}" is not a whole number`)
       const key = Number(token)
-      if (key <= low || key >= high) throw new Error(`${key} is on the wrong side of the tree`)
+      if (key <= low || key >= high) throw new Error(`${key} is out of order: it is on the wrong side of the tree`)
       return { key, left: read(low, key), right: read(key, high) }
     }
     const tree = new SearchTree()
     tree.#root = read(-Infinity, Infinity)
-    if (next < tokens.length) throw new Error(`Unexpected "${tokens[next]}" after the end of the tree`)
+    if (next < tokens.length) throw new Error(`Extra token "${tokens[next]}" after the end of the tree`)
     return tree
   }
 }

@@ -33,7 +33,11 @@ export class SearchTree {
     return tree
   }
 
-  /** The way back from toString. Throws an Error that says what is wrong. */
+  /**
+   * The way back from toString. Throws an Error whose message has the word
+   * "missing" for missing tokens, "extra" for extra tokens, "number" for a
+   * token that isn't a whole number, "order" for a tree that breaks the rule.
+   */
   static parse(text) {
     return new SearchTree()
   }

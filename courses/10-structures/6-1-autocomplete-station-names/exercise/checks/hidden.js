@@ -8,6 +8,11 @@ export default [
       stations.add('Patna', 90_000)
       return [before, stations.suggest('pz'), stations.suggest('patnax')]
     },
+    python: `
+stations = Autocomplete()
+before = stations.suggest('')
+stations.add('Patna', 90_000)
+[before, stations.suggest('pz'), stations.suggest('patnax')]`,
     expect: [[], [], []],
   },
   {
@@ -18,6 +23,11 @@ export default [
       for (const name of ['Rampur', 'Ranchi', 'Raipur', 'Rajkot', 'Ratlam', 'Rae Bareli']) stations.add(name, 5000)
       return stations.suggest('ra')
     },
+    python: `
+stations = Autocomplete()
+for name in ['Rampur', 'Ranchi', 'Raipur', 'Rajkot', 'Ratlam', 'Rae Bareli']:
+    stations.add(name, 5000)
+stations.suggest('ra')`,
     expect: ['Rae Bareli', 'Raipur', 'Rajkot', 'Rampur', 'Ranchi'],
   },
   {
@@ -29,6 +39,11 @@ export default [
       stations.add('New Delhi', 5000)
       return [stations.suggest('new'), stations.suggest('new ')]
     },
+    python: `
+stations = Autocomplete()
+stations.add('Newari', 9000)
+stations.add('New Delhi', 5000)
+[stations.suggest('new'), stations.suggest('new ')]`,
     expect: [['Newari', 'New Delhi'], ['New Delhi']],
   },
   {
@@ -41,6 +56,13 @@ export default [
       stations.add('Sirsa', 5)
       return [stations.suggest('s'), stations.suggest('so')]
     },
+    python: `
+stations = Autocomplete()
+for weight in [10, 50, 30, 20, 40]:
+    stations.add(f'Sonpur {weight}', weight)
+stations.add('Surat', 100, ['Soorat'])
+stations.add('Sirsa', 5)
+[stations.suggest('s'), stations.suggest('so')]`,
     expect: [
       ['Surat', 'Sonpur 50', 'Sonpur 40', 'Sonpur 30', 'Sonpur 20'],
       ['Surat', 'Sonpur 50', 'Sonpur 40', 'Sonpur 30', 'Sonpur 20'],
@@ -56,6 +78,14 @@ export default [
       for (let i = 0; i < 50_000; i++) answers += stations.suggest('shiv').length
       return [answers, stations.suggest('shivpur block 39')]
     },
+    python: `
+stations = Autocomplete()
+for i in range(4000):
+    stations.add(f'Shivpur Block {i}', (i * 7919) % 4001)
+answers = 0
+for i in range(50_000):
+    answers += len(stations.suggest('shiv'))
+[answers, stations.suggest('shivpur block 39')]`,
     expect: [250_000, ['Shivpur Block 3953', 'Shivpur Block 3905', 'Shivpur Block 3954', 'Shivpur Block 3906', 'Shivpur Block 3955']],
   },
 ]

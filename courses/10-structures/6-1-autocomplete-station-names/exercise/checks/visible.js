@@ -10,6 +10,13 @@ export default [
       stations.add('Pune', 150_000)
       return [stations.suggest('na'), stations.suggest('nag'), stations.suggest('pune')]
     },
+    python: `
+stations = Autocomplete()
+stations.add('Nagpur', 70_000)
+stations.add('Nashik Road', 40_000)
+stations.add('Nagda', 12_000)
+stations.add('Pune', 150_000)
+[stations.suggest('na'), stations.suggest('nag'), stations.suggest('pune')]`,
     expect: [['Nagpur', 'Nashik Road', 'Nagda'], ['Nagpur', 'Nagda'], ['Pune']],
   },
   {
@@ -21,6 +28,12 @@ export default [
       names.forEach((name, i) => stations.add(name, 1000 * (i + 1)))
       return [stations.suggest('m'), stations.suggest('')]
     },
+    python: `
+stations = Autocomplete()
+names = ['Mathura', 'Madurai', 'Mysuru', 'Meerut', 'Mangaluru', 'Miraj', 'Agra']
+for i, name in enumerate(names):
+    stations.add(name, 1000 * (i + 1))
+[stations.suggest('m'), stations.suggest('')]`,
     expect: [
       ['Miraj', 'Mangaluru', 'Meerut', 'Mysuru', 'Madurai'],
       ['Agra', 'Miraj', 'Mangaluru', 'Meerut', 'Mysuru'],
@@ -35,6 +48,11 @@ export default [
       stations.add('Bandra Terminus', 90_000)
       return [stations.suggest('bang'), stations.suggest('beng'), stations.suggest('ksr')]
     },
+    python: `
+stations = Autocomplete()
+stations.add('KSR Bengaluru', 220_000, ['Bangalore', 'Bengaluru'])
+stations.add('Bandra Terminus', 90_000)
+[stations.suggest('bang'), stations.suggest('beng'), stations.suggest('ksr')]`,
     expect: [['KSR Bengaluru'], ['KSR Bengaluru'], ['KSR Bengaluru']],
   },
   {
@@ -46,6 +64,11 @@ export default [
       stations.add('Thrissur', 45_000, ['Trichur'])
       return [stations.suggest('t'), stations.suggest('tri')]
     },
+    python: `
+stations = Autocomplete()
+stations.add('Thiruvananthapuram Central', 60_000, ['Trivandrum', 'Tiruvanantapuram', 'Tvm'])
+stations.add('Thrissur', 45_000, ['Trichur'])
+[stations.suggest('t'), stations.suggest('tri')]`,
     expect: [
       ['Thiruvananthapuram Central', 'Thrissur'],
       ['Thiruvananthapuram Central', 'Thrissur'],
@@ -60,6 +83,11 @@ export default [
       stations.add('Delhi-Shahdara', 30_000)
       return [stations.suggest('PT deen'), stations.suggest('pt.  deen-dayal'), stations.suggest(' delhi sha')]
     },
+    python: `
+stations = Autocomplete()
+stations.add('Pt. Deen Dayal Upadhyaya Jn.', 80_000)
+stations.add('Delhi-Shahdara', 30_000)
+[stations.suggest('PT deen'), stations.suggest('pt.  deen-dayal'), stations.suggest(' delhi sha')]`,
     expect: [['Pt. Deen Dayal Upadhyaya Jn.'], ['Pt. Deen Dayal Upadhyaya Jn.'], ['Delhi-Shahdara']],
   },
 ]

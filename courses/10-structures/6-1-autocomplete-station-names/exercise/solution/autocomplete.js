@@ -43,14 +43,4 @@ export class Autocomplete {
     best.sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
     if (best.length > this.#limit) best.pop()
   }
-
-  get nodeCount() {
-    let count = 0
-    const stack = [this.#root]
-    while (stack.length > 0) {
-      count++
-      stack.push(...stack.pop().children.values())
-    }
-    return count
-  }
 }

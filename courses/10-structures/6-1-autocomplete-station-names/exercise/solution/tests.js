@@ -22,6 +22,10 @@ const stations = read('stations.csv')
 const spellings = new Map()
 for (const [spelling, station] of read('spellings.csv'))
   spellings.set(station, [...(spellings.get(station) ?? []), spelling])
+const prefixes = new Set([''])
+for (const [name] of stations)
+  for (const text of [name, ...(spellings.get(name) ?? [])])
+    for (let end = 1; end <= text.length; end++) prefixes.add(text.toLowerCase().replaceAll(/[\s.-]+/g, ' ').slice(0, end))
 globalThis.gc?.()
 const before = process.memoryUsage().heapUsed
 const all = new Autocomplete()
@@ -30,7 +34,7 @@ globalThis.gc?.()
 console.log(
   stations.length,
   'stations',
-  all.nodeCount,
+  prefixes.size,
   'nodes',
   ((process.memoryUsage().heapUsed - before) / 1e6).toFixed(1),
   'MB',
