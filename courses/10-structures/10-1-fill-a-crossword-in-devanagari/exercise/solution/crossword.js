@@ -20,11 +20,8 @@ export function findSlots(grid) {
   return slots
 }
 
-/**
- * Fills the grid so that every slot is a different word. Returns rows of letters and the number of tries, or null.
- * `order: 'first'` takes the slots as they come; it exists only for comparison.
- */
-export function fillCrossword(grid, words, { order = 'constrained', mostTries = Infinity } = {}) {
+/** Fills the grid so that every slot is a different word. Returns rows of letters and the number of tries, or null. */
+export function fillCrossword(grid, words) {
   const byLength = Map.groupBy([...new Set(words)].map((word) => ({ word, letters: letters(word) })), (entry) => entry.letters.length)
   const board = grid.map((row) => [...row].map((cell) => (cell === '.' ? null : '#')))
   const slots = findSlots(grid)
@@ -45,11 +42,10 @@ export function fillCrossword(grid, words, { order = 'constrained', mostTries = 
       if (!open.has(other)) continue
       const list = fitting(other)
       if (!candidates || list.length < candidates.length) [slot, candidates] = [other, list]
-      if (order === 'first') break
     }
     open.delete(slot)
     for (const { word, letters: list } of candidates) {
-      if (++tries > mostTries) return false
+      tries++
       const changed = slot.filter(([r, c]) => board[r][c] === null)
       slot.forEach(([r, c], i) => (board[r][c] = list[i]))
       used.add(word)
