@@ -6,7 +6,6 @@ export function findRoute(lines, from, to) {
   for (const [line, stations] of Object.entries(lines))
     for (const station of stations) linesAt.set(station, [...(linesAt.get(station) ?? []), line])
   for (const station of [from, to]) if (!linesAt.has(station)) throw new Error(`There is no station "${station}"`)
-  if (from === to) return { changes: 0, stops: 0, path: [] }
 
   const key = (station, line) => `${station}|${line}`
   const open = new Map()
