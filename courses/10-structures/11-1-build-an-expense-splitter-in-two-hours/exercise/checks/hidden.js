@@ -14,12 +14,43 @@ export default [
         'expense 1.005 Asha equal Ravi',
         'expense 10 Asha equal',
         'expense 10 Asha half Ravi',
+        'expense 10 Asha equal Ravi Ravi',
+        'expense 10 Asha exact Ravi=20 Asha=-10',
+        'expense 10 Asha exact Ravi',
+        'expense 10 Nobody equal Ravi',
+        'expense 10',
+        'expense .5 Asha equal Ravi',
         'person Asha',
+        'person',
       ]
       return [lines.map((line) => run(line).length), run('balances')]
     },
+    python: `
+run = create_commands()
+for name in ["Asha", "Ravi"]:
+    run(f"person {name}")
+run("expense 100 Asha equal Asha Ravi")
+lines = [
+    "expense 10 Asha exact Ravi=9",
+    "expense 10 Asha equal Ravi Nobody",
+    "expense 10 Asha exact Ravi=5 Nobody=5",
+    "expense 0 Asha equal Ravi",
+    "expense 1.005 Asha equal Ravi",
+    "expense 10 Asha equal",
+    "expense 10 Asha half Ravi",
+    "expense 10 Asha equal Ravi Ravi",
+    "expense 10 Asha exact Ravi=20 Asha=-10",
+    "expense 10 Asha exact Ravi",
+    "expense 10 Nobody equal Ravi",
+    "expense 10",
+    "expense .5 Asha equal Ravi",
+    "person Asha",
+    "person",
+]
+[[len(run(line)) for line in lines], run("balances")]
+`,
     expect: [
-      [1, 1, 1, 1, 1, 1, 1, 1],
+      [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
       ['Asha gets 50.00', 'Ravi owes 50.00'],
     ],
   },
@@ -49,6 +80,28 @@ export default [
       }
       return { sum, left, payments: payments.length <= 5 ? 'at most 5' : payments }
     },
+    python: `
+run = create_commands()
+for name in ["Asha", "Babu", "Chitra", "Dev", "Esha", "Farhan"]:
+    run(f"person {name}")
+run("expense 1234.56 Asha equal Asha Babu Chitra Dev Esha")
+run("expense 999.99 Babu equal Chitra Dev Farhan")
+run("expense 47.01 Esha equal Asha Farhan")
+run("expense 800 Dev exact Asha=100 Babu=650.25 Esha=49.75")
+def paise(amount):
+    return round(float(amount) * 100)
+left = {}
+for text in run("balances"):
+    name, kind, amount = text.split(" ")
+    left[name] = 0 if kind == "is" else paise(amount) * (1 if kind == "gets" else -1)
+total = sum(left.values())
+payments = run("settle")
+for text in payments:
+    debtor, _, creditor, amount = text.split(" ")
+    left[debtor] += paise(amount)
+    left[creditor] -= paise(amount)
+{"sum": total, "left": left, "payments": "at most 5" if len(payments) <= 5 else payments}
+`,
     expect: {
       sum: 0,
       left: { Asha: 0, Babu: 0, Chitra: 0, Dev: 0, Esha: 0, Farhan: 0 },
@@ -65,6 +118,45 @@ export default [
       second('person Ravi')
       return [first('balances'), second('balances'), second('settle')]
     },
+    python: `
+first, second = create_commands(), create_commands()
+first("person Asha")
+second("person Ravi")
+[first("balances"), second("balances"), second("settle")]
+`,
     expect: [['Asha is even'], ['Ravi is even'], []],
+  },
+  {
+    name: 'prints nothing for a person, an expense and an empty line, and goes on',
+    hint: 'These commands return an empty list. Several spaces between two words are fine.',
+    run: ({ createCommands }) => {
+      const run = createCommands()
+      return [run('person Asha'), run(''), run('   '), run('expense   20   Asha equal  Asha '), run('balances')]
+    },
+    python: `
+run = create_commands()
+[run("person Asha"), run(""), run("   "), run("expense   20   Asha equal  Asha "), run("balances")]
+`,
+    expect: [[], [], [], [], ['Asha is even']],
+  },
+  {
+    name: 'reads one decimal as ten paise',
+    hint: '10.5 is ten rupees and fifty paise: fill the decimals with a 0 on the right.',
+    run: ({ createCommands }) => {
+      const run = createCommands()
+      for (const name of ['Asha', 'Ravi']) run(`person ${name}`)
+      run('expense 10.5 Asha equal Ravi')
+      run('expense 0.07 Asha exact Ravi=0.07')
+      return [...run('balances'), ...run('settle')]
+    },
+    python: `
+run = create_commands()
+for name in ["Asha", "Ravi"]:
+    run(f"person {name}")
+run("expense 10.5 Asha equal Ravi")
+run("expense 0.07 Asha exact Ravi=0.07")
+[*run("balances"), *run("settle")]
+`,
+    expect: ['Asha gets 10.57', 'Ravi owes 10.57', 'Ravi pays Asha 10.57'],
   },
 ]

@@ -1,0 +1,1 @@
+# The core: no text, no printing, all money as whole paise.
