@@ -49,33 +49,31 @@ def tried(prices, days):
     expect: ['0 days: refused', '3 days: 0', '4 days: refused', '1 days: refused'],
   },
   {
-    name: 'says what is wrong with the range',
-    hint: 'Give the error a message that names the day or the range.',
+    name: 'says what is wrong with the range or the run',
+    hint: 'Give each error a message that names the day, the range or the length.',
     run: ({ createPriceIndex }) => {
       const index = createPriceIndex([10, 20, 30])
-      return [
-        [2, 0],
-        [1, 7],
-      ].map(([from, to]) => {
+      const tried = (ask) => {
         try {
-          return index.average(from, to)
+          return ask()
         } catch (error) {
           if (error.name !== 'RangeError') return `${error.name}: ${error.message}`
           return `an error ${/\w/.test(error.message) ? 'with' : 'without'} a message`
         }
-      })
+      }
+      return [tried(() => index.average(2, 0)), tried(() => index.average(1, 7)), tried(() => index.bestWindow(9))]
     },
     python: `
 index = PriceIndex([10, 20, 30])
 
-def tried(start, end):
+def tried(ask):
     try:
-        return index.average(start, end)
+        return ask()
     except ValueError as error:
         return f"an error {'with' if str(error).strip() else 'without'} a message"
 
-[tried(2, 0), tried(1, 7)]`,
-    expect: ['an error with a message', 'an error with a message'],
+[tried(lambda: index.average(2, 0)), tried(lambda: index.average(1, 7)), tried(lambda: index.best_window(9))]`,
+    expect: ['an error with a message', 'an error with a message', 'an error with a message'],
   },
   {
     name: 'answers 50,000 questions about 1,00,000 prices in time',
