@@ -27,8 +27,8 @@ export default [
   {
     name: 'finds the first longest palindrome',
     hint: 'Grow from each centre: n letters and n − 1 gaps between them. Replace the best only if the new one is longer.',
-    run: ({ longestPalindrome }) => ['banana', 'abba noon', 'abc', '', 'dal'].map((text) => longestPalindrome(text)),
-    python: '[longest_palindrome(text) for text in ["banana", "abba noon", "abc", "", "dal"]]',
+    run: ({ longestPalindrome }) => ['banana', 'abba noon', 'abc', '', 'd'].map((text) => longestPalindrome(text)),
+    python: '[longest_palindrome(text) for text in ["banana", "abba noon", "abc", "", "d"]]',
     expect: ['anana', 'abba', 'a', '', 'd'],
   },
   {
