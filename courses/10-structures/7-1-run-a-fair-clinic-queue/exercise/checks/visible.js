@@ -9,6 +9,14 @@ export default [
       while (heap.size > 0) values.push(heap.pop())
       return values
     },
+    python: `
+heap = Heap(lambda a, b: a - b)
+for value in [40, 10, 30, 5, 20, 10]:
+    heap.push(value)
+values = []
+while heap.size > 0:
+    values.append(heap.pop())
+values`,
     expect: [5, 10, 10, 20, 30, 40],
   },
   {
@@ -21,6 +29,12 @@ export default [
       queue.arrive('Chitra', 2, 9)
       return [queue.size, queue.next(), queue.next(), queue.next(), queue.next(), queue.size]
     },
+    python: `
+queue = ClinicQueue()
+queue.arrive('Asha', 2, 0)
+queue.arrive('Babu', 2, 5)
+queue.arrive('Chitra', 2, 9)
+[queue.size, queue.next(), queue.next(), queue.next(), queue.next(), queue.size]`,
     expect: [3, 'Asha', 'Babu', 'Chitra', null, 0],
   },
   {
@@ -33,6 +47,12 @@ export default [
       queue.arrive('heart', 0, 500)
       return [queue.next(), queue.next(), queue.next()]
     },
+    python: `
+queue = ClinicQueue()
+queue.arrive('cough', 3, 0)
+queue.arrive('accident', 0, 400)
+queue.arrive('heart', 0, 500)
+[queue.next(), queue.next(), queue.next()]`,
     expect: ['accident', 'heart', 'cough'],
   },
   {
@@ -46,6 +66,13 @@ export default [
       queue.arrive('sprain', 1, 61)
       return [queue.next(), queue.next(), queue.next(), queue.next()]
     },
+    python: `
+queue = ClinicQueue()
+queue.arrive('cough', 3, 0)
+queue.arrive('fever', 1, 59)
+queue.arrive('tooth', 1, 60)
+queue.arrive('sprain', 1, 61)
+[queue.next(), queue.next(), queue.next(), queue.next()]`,
     expect: ['fever', 'cough', 'tooth', 'sprain'],
   },
   {
@@ -57,11 +84,16 @@ export default [
       queue.arrive('Babu', 2, 1)
       return [queue.cancel(first), queue.size, queue.next(), queue.next(), queue.size]
     },
+    python: `
+queue = ClinicQueue()
+first = queue.arrive('Asha', 2, 0)
+queue.arrive('Babu', 2, 1)
+[queue.cancel(first), queue.size, queue.next(), queue.next(), queue.size]`,
     expect: [true, 1, 'Babu', null, 0],
   },
   {
-    name: 'throws a RangeError for a level outside of 0 to 3',
-    hint: 'Check with Number.isInteger, too: 1.5 is no level.',
+    name: 'refuses a level outside of 0 to 3',
+    hint: 'In JavaScript throw a RangeError, in Python raise a ValueError, before you add anybody. 1.5 is no level either.',
     run: ({ ClinicQueue }) =>
       [-1, 4, 1.5].map((level) => {
         const queue = new ClinicQueue()
@@ -69,13 +101,23 @@ export default [
           queue.arrive('Asha', level, 0)
           return `${level} accepted`
         } catch (error) {
-          return [error.name, queue.size]
+          return [error instanceof RangeError ? 'refused' : error.name, queue.size]
         }
       }),
+    python: `
+def outcome(level):
+    queue = ClinicQueue()
+    try:
+        queue.arrive('Asha', level, 0)
+        return f'{level} accepted'
+    except ValueError:
+        return ['refused', queue.size]
+
+[outcome(level) for level in (-1, 4, 1.5)]`,
     expect: [
-      ['RangeError', 0],
-      ['RangeError', 0],
-      ['RangeError', 0],
+      ['refused', 0],
+      ['refused', 0],
+      ['refused', 0],
     ],
   },
 ]
