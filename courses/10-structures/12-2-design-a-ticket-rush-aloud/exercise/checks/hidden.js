@@ -1,0 +1,87 @@
+export default [
+  {
+    name: 'refunds a payment that comes when somebody else has the berth',
+    hint: 'Asha’s hold has ended and Ravi holds the berth now: the berth is his.',
+    make: 'BerthDesk',
+    args: [1, 600],
+    calls: [
+      ['hold', 1, 'Asha', 0],
+      ['hold', 1, 'Ravi', 601],
+      ['pay', 1, 'Asha', 'a1', 602],
+      ['pay', 1, 'Ravi', 'r1', 603],
+    ],
+    expect: [true, true, 'refund', 'sold'],
+  },
+  {
+    name: 'still sells to a late payer if nobody took the berth',
+    hint: 'If the hold has ended but the berth is free, take it in the same step.',
+    make: 'BerthDesk',
+    args: [1, 600],
+    calls: [
+      ['hold', 1, 'Asha', 0],
+      ['pay', 1, 'Asha', 'a1', 900],
+      ['hold', 1, 'Ravi', 901],
+    ],
+    expect: [true, 'sold', false],
+  },
+  {
+    name: 'refunds somebody who pays for a berth that another person holds',
+    hint: 'Compare the person with the holder, and look whether the hold is still running.',
+    make: 'BerthDesk',
+    args: [2, 600],
+    calls: [
+      ['hold', 2, 'Asha', 0],
+      ['pay', 2, 'Ravi', 'r1', 1],
+      ['pay', 2, 'Asha', 'a1', 2],
+      ['pay', 1, 'Ravi', 'r2', 3],
+    ],
+    expect: [true, 'refund', 'sold', 'sold'],
+  },
+  {
+    name: 'refunds a second payment for a sold berth, also by the same person',
+    hint: 'Another request id is another payment. The berth is sold already.',
+    make: 'BerthDesk',
+    args: [1, 600],
+    calls: [
+      ['hold', 1, 'Asha', 0],
+      ['pay', 1, 'Asha', 'a1', 1],
+      ['pay', 1, 'Asha', 'a2', 2],
+    ],
+    expect: [true, 'sold', 'refund'],
+  },
+  {
+    name: 'refuses a berth that doesn’t exist',
+    hint: 'Berths are numbered from 1 to count.',
+    make: 'BerthDesk',
+    args: [2, 600],
+    calls: [
+      ['hold', 3, 'Asha', 0],
+      ['hold', 0, 'Asha', 0],
+      ['pay', 3, 'Asha', 'a1', 1],
+      ['free', 1],
+    ],
+    expect: [false, false, 'refund', [1, 2]],
+  },
+  {
+    name: 'never extends a hold by asking again',
+    hint: 'While a hold is running, nobody can hold the berth again, not even the holder.',
+    make: 'BerthDesk',
+    args: [1, 600],
+    calls: [
+      ['hold', 1, 'Asha', 0],
+      ['hold', 1, 'Asha', 599],
+      ['hold', 1, 'Ravi', 600],
+    ],
+    expect: [true, false, true],
+  },
+  {
+    name: 'estimates other numbers, rounded at the end',
+    hint: 'The busy hour is calculated from the exact reads, not from the rounded ones.',
+    run: ({ estimate }) => [estimate(100_000, 7, 2000, 5), estimate(86_400_000, 1, 100, 1)],
+    python: '[estimate(100_000, 7, 2000, 5), estimate(86_400_000, 1, 100, 1)]',
+    expect: [
+      { writes: 1, reads: 8, busyReads: 41, gigabytesPerYear: 73 },
+      { writes: 1000, reads: 1000, busyReads: 1000, gigabytesPerYear: 3154 },
+    ],
+  },
+]
