@@ -2,17 +2,19 @@ export default [
   {
     name: 'finds the fastest route when a longer start pays off',
     hint: 'A node is done when it leaves the heap, not when it is first reached. A better total may still come.',
-    run: ({ fastestRoute }) => {
-      const metro = {
+    call: 'fastestRoute',
+    args: [
+      {
         changeMinutes: 2,
         lines: {
           Red: { stations: ['A', 'B', 'C', 'D', 'E'], minutes: [10, 10, 10, 10] },
           Blue: { stations: ['A', 'X', 'C'], minutes: [3, 3] },
           Green: { stations: ['C', 'Y', 'Z', 'E'], minutes: [1, 1, 1] },
         },
-      }
-      return fastestRoute(metro, 'A', 'E')
-    },
+      },
+      'A',
+      'E',
+    ],
     expect: {
       minutes: 11,
       path: [
@@ -61,7 +63,86 @@ export default [
       }
       return { pairs, wrong: wrong.slice(0, 1) }
     },
+    python: `
+names = [f'S{i}' for i in range(20)]
+state = 3
+
+def random(most):
+    global state
+    state = state * 48_271 % 2_147_483_647
+    return state % most
+
+lines = {}
+for l in range(5):
+    stations = [name for i, name in enumerate(names) if (i * (l + 3)) % 7 < 3 or i % 5 == l]
+    lines[f'L{l}'] = {'stations': stations, 'minutes': [1 + random(9) for _ in stations[1:]]}
+metro = {'changeMinutes': 4, 'lines': lines}
+nodes = [(station, line, i) for line, plan in lines.items() for i, station in enumerate(plan['stations'])]
+
+def hop(a, b):
+    if a == b:
+        return 0
+    if a[0] == b[0]:
+        return 4
+    if a[1] == b[1] and abs(a[2] - b[2]) == 1:
+        return lines[a[1]]['minutes'][min(a[2], b[2])]
+    return float('inf')
+
+far = [[hop(a, b) for b in nodes] for a in nodes]
+for k, middle in enumerate(far):
+    for row in far:
+        by = row[k]
+        if by < float('inf'):
+            row[:] = [min(here, by + there) for here, there in zip(row, middle)]
+best = {}
+for a, row in zip(nodes, far):
+    for b, minutes in zip(nodes, row):
+        best[a[0], b[0]] = min(minutes, best.get((a[0], b[0]), minutes))
+wrong = []
+for start in names:
+    for goal in names:
+        route = fastest_route(metro, start, goal)
+        changes = max(0, len(route['path']) - 1)
+        total = sum(ride['minutes'] for ride in route['path']) + changes * 4
+        if route['minutes'] != best[start, goal] or total != best[start, goal]:
+            wrong.append({'from': start, 'to': goal, 'minutes': route['minutes'], 'best': best[start, goal], 'sum': total})
+{'pairs': len(names) ** 2, 'wrong': wrong[:1]}`,
     expect: { pairs: 400, wrong: [] },
+  },
+  {
+    name: 'returns null when there is no connection',
+    hint: 'If the heap is empty and you haven’t reached the goal, there is no route. In Python, null is None.',
+    call: 'fastestRoute',
+    args: [
+      { changeMinutes: 5, lines: { Red: { stations: ['A', 'B'], minutes: [2] }, Island: { stations: ['X', 'Y'], minutes: [1] } } },
+      'A',
+      'Y',
+    ],
+    expect: null,
+  },
+  {
+    name: 'goes past the goal on one line if another way there is faster',
+    hint: 'The route is final when the goal leaves the heap, not when it is first seen.',
+    call: 'fastestRoute',
+    args: [
+      {
+        changeMinutes: 1,
+        lines: {
+          Red: { stations: ['A', 'G'], minutes: [20] },
+          Blue: { stations: ['A', 'B', 'C'], minutes: [2, 2] },
+          Green: { stations: ['C', 'G', 'H'], minutes: [3, 9] },
+        },
+      },
+      'A',
+      'G',
+    ],
+    expect: {
+      minutes: 8,
+      path: [
+        { line: 'Blue', from: 'A', to: 'C', minutes: 4 },
+        { line: 'Green', from: 'C', to: 'G', minutes: 3 },
+      ],
+    },
   },
   {
     name: 'counts one island of 22,500 cells',
@@ -70,6 +151,7 @@ export default [
       countIslands(Array(150).fill('.'.repeat(150))),
       countIslands(Array.from({ length: 40 }, (_, row) => (row % 2 ? '~'.repeat(40) : '.'.repeat(40)))),
     ],
+    python: `[count_islands(['.' * 150] * 150), count_islands([('~' if row % 2 else '.') * 40 for row in range(40)])]`,
     expect: [1, 20],
   },
 ]

@@ -23,7 +23,6 @@ function buildGraph({ lines, changeMinutes }) {
 export function fastestRoute(metro, from, to) {
   const { edges, linesAt, node } = buildGraph(metro)
   for (const station of [from, to]) if (!linesAt.has(station)) throw new Error(`There is no station "${station}"`)
-  if (from === to) return { minutes: 0, path: [] }
   const best = new Map()
   const heap = new Heap((a, b) => a.total - b.total)
   const reach = (entry) => {

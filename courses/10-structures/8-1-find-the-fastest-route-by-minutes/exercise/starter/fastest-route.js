@@ -6,7 +6,8 @@ import { Heap } from './heap.js' // the heap of week 6
  * The fastest route. `metro` is { changeMinutes, lines }.
  * A line is { stations, minutes }: minutes[i] is the ride from stations[i]
  * to stations[i + 1].
- * Returns { minutes, path } with rides { line, from, to, minutes }.
+ * Returns { minutes, path } with rides { line, from, to, minutes }, or null
+ * if there is no connection.
  */
 export function fastestRoute(metro, from, to) {
   // Dijkstra: a node is a pair of station and line. Take the nearest node
