@@ -171,9 +171,14 @@ const isWebAssembly = (language: RealmName) => language === 'python' || language
 const heapMegabytes = (language: RealmName) => (isWebAssembly(language) ? 512 : 192)
 const megabyte = 1024 * 1024
 
-/** `data` counts what can be written, of which Node takes 300 MB, with PostgreSQL 700 MB: it leaves learners 300 to 500 MB. */
+/** V8 maps its whole range for machine code as writable, although it uses little of it. `data` counts all of it. */
+const codeRangeMegabytes = process.arch === 'x64' ? 512 : 128
+
+/** What can be written. Node takes 170 MB of it, with PostgreSQL 570: it leaves learners 300 to 500. */
+const dataMegabytes = (language: RealmName) => codeRangeMegabytes + (isWebAssembly(language) ? 1072 : 472)
+
 const limitsOf = (language: RealmName) => [
-  `--data=${(isWebAssembly(language) ? 1200 : 600) * megabyte}`,
+  `--data=${dataMegabytes(language) * megabyte}`,
   '--cpu=60',
   '--nproc=16',
   '--nofile=64',
