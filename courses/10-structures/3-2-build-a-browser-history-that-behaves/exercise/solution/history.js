@@ -6,7 +6,6 @@ export class History {
   #index = 0
 
   constructor(homePage, limit = 50) {
-    if (!Number.isInteger(limit) || limit < 1) throw new RangeError('The limit must be a whole number of at least 1')
     this.#pages = Array(limit)
     this.#pages[0] = homePage
   }
