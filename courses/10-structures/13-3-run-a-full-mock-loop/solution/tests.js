@@ -20,6 +20,32 @@ assert.equal(farthest(['C']), 0)
 assert.equal(farthest(['..']), -1)
 assert.equal(farthest(Array(1000).fill('.'.repeat(1000)).with(0, 'C' + '.'.repeat(999))), 1998)
 
+// 1B and 1C agree with slow methods on 500 small random inputs.
+let seed = 7
+const random = (below) => (seed = (seed * 48_271) % 2_147_483_647) % below
+const busiestSlow = (visits) => {
+  let best = { people: 0, minute: null }
+  for (let minute = 0; minute < 20; minute++) {
+    const people = visits.filter(({ from, to }) => from <= minute && minute < to).length
+    if (people > best.people) best = { people, minute }
+  }
+  return best
+}
+const cheapestSlow = (n, buses, most, city = 0) => {
+  if (city === n - 1) return 0
+  if (most === 0) return Infinity
+  return Math.min(Infinity, ...buses.filter(([from]) => from === city).map(([, to, fare]) => fare + cheapestSlow(n, buses, most - 1, to)))
+}
+for (let round = 0; round < 500; round++) {
+  const visits = Array.from({ length: random(7) }, () => random(12)).map((from) => ({ from, to: from + 1 + random(6) }))
+  assert.deepEqual(busiest(visits), busiestSlow(visits))
+  const n = 2 + random(4)
+  const buses = Array.from({ length: random(9) }, () => [random(n), random(n), 1 + random(30)])
+  const most = random(5)
+  const slow = cheapestSlow(n, buses, most)
+  assert.equal(cheapest(n, buses, most), slow === Infinity ? -1 : slow)
+}
+
 assert.deepEqual(makeChange(6, new Map([[5, 1], [2, 3]])), [2, 2, 2])
 assert.equal(makeChange(3, new Map([[2, 5]])), null)
 assert.deepEqual(makeChange(0, new Map()), [])
