@@ -10,6 +10,7 @@ export default [
         { from: 11, to: 15 },
       ]),
     ],
+    python: `[merge_bookings([]), merge_bookings([{'from': 0, 'to': 10}, {'from': 11, 'to': 20}, {'from': 11, 'to': 15}])]`,
     expect: [
       [],
       [
@@ -19,13 +20,125 @@ export default [
     ],
   },
   {
+    name: 'agrees with a slow method that marks each minute',
+    hint: 'Compare each booking with the last block only, but in the order of the starts. Then the end of the block is the larger of both ends.',
+    run: ({ mergeBookings }) => {
+      let next = 29
+      const random = (most) => (next = (next * 48_271) % 2_147_483_647) % most
+      const wrong = []
+      for (let round = 0; round < 100; round++) {
+        const bookings = Array.from({ length: random(9) }, () => {
+          const from = random(60)
+          return { from, to: from + 1 + random(12) }
+        })
+        const isTaken = Array(80).fill(false)
+        for (const { from, to } of bookings) isTaken.fill(true, from, to)
+        const blocks = []
+        isTaken.forEach((taken, minute) => {
+          if (taken && !isTaken[minute - 1]) blocks.push({ from: minute, to: minute })
+          if (taken) blocks.at(-1).to = minute + 1
+        })
+        const result = mergeBookings(bookings)
+        const text = (list) => list.map(({ from, to }) => `${from}-${to}`).join(' ')
+        if (text(result) !== text(blocks)) wrong.push({ bookings, blocks: text(result), right: text(blocks) })
+      }
+      return { rounds: 100, wrong: wrong.slice(0, 1) }
+    },
+    python: `
+state = 29
+
+def random(most):
+    global state
+    state = state * 48_271 % 2_147_483_647
+    return state % most
+
+def text(blocks):
+    return ' '.join(f"{block['from']}-{block['to']}" for block in blocks)
+
+wrong = []
+for _ in range(100):
+    bookings = []
+    for _ in range(random(9)):
+        start = random(60)
+        bookings.append({'from': start, 'to': start + 1 + random(12)})
+    taken = {minute for booking in bookings for minute in range(booking['from'], booking['to'])}
+    starts = [minute for minute in sorted(taken) if minute - 1 not in taken]
+    ends = [minute + 1 for minute in sorted(taken) if minute + 1 not in taken]
+    right = text({'from': start, 'to': end} for start, end in zip(starts, ends))
+    blocks = text(merge_bookings(bookings))
+    if blocks != right:
+        wrong.append({'bookings': bookings, 'blocks': blocks, 'right': right})
+{'rounds': 100, 'wrong': wrong[:1]}`,
+    expect: { rounds: 100, wrong: [] },
+  },
+  {
+    name: 'merges 1,00,000 bookings in time',
+    hint: 'After sorting, one walk is enough. Don’t compare a booking with all blocks, and don’t copy the list of blocks.',
+    run: ({ mergeBookings }) => {
+      const bookings = Array.from({ length: 100_000 }, (_, i) => {
+        const from = ((i * 48_271) % 100_003) * 10
+        return { from, to: from + 3 + (i % 9) }
+      })
+      const blocks = mergeBookings(bookings)
+      return [blocks.length, blocks.reduce((sum, { from, to }) => sum + to - from, 0)]
+    },
+    python: `
+bookings = []
+for i in range(100_000):
+    start = i * 48_271 % 100_003 * 10
+    bookings.append({'from': start, 'to': start + 3 + i % 9})
+blocks = merge_bookings(bookings)
+[len(blocks), sum(block['to'] - block['from'] for block in blocks)]`,
+    expect: [77_780, 688_886],
+  },
+  {
     name: 'finds the largest items among many repeated ones',
     hint: 'Items that are equal to the pivot belong neither to the larger nor to the smaller part.',
     run: ({ topK }) => {
       const items = Array.from({ length: 500 }, (_, i) => (i * 7) % 10)
       return [topK(items, 3, (a, b) => a - b), topK(items, 52, (a, b) => a - b).slice(-3), topK([...items], 500, (a, b) => a - b).length]
     },
+    python: `
+items = [i * 7 % 10 for i in range(500)]
+compare = lambda a, b: a - b
+[top_k(items, 3, compare), top_k(items, 52, compare)[-3:], len(top_k(list(items), 500, compare))]`,
     expect: [[9, 9, 9], [9, 8, 8], 500],
+  },
+  {
+    name: 'agrees with sorting everything for each k',
+    hint: 'The first k items after the last partition must be the k largest ones. Then sort just these, with the larger ones first.',
+    run: ({ topK }) => {
+      let next = 13
+      const random = (most) => (next = (next * 48_271) % 2_147_483_647) % most
+      const wrong = []
+      for (let round = 0; round < 40; round++) {
+        const items = Array.from({ length: random(12) }, () => random(9))
+        for (let k = 0; k <= items.length + 1; k++) {
+          const right = items.toSorted((a, b) => b - a).slice(0, k)
+          const result = topK([...items], k, (a, b) => a - b)
+          if (result.join() !== right.join()) wrong.push({ items, k, result, right })
+        }
+      }
+      return { rounds: 40, wrong: wrong.slice(0, 1) }
+    },
+    python: `
+state = 13
+
+def random(most):
+    global state
+    state = state * 48_271 % 2_147_483_647
+    return state % most
+
+wrong = []
+for _ in range(40):
+    items = [random(9) for _ in range(random(12))]
+    for k in range(len(items) + 2):
+        right = sorted(items, reverse=True)[:k]
+        result = top_k(list(items), k, lambda a, b: a - b)
+        if result != right:
+            wrong.append({'items': items, 'k': k, 'result': result, 'right': right})
+{'rounds': 40, 'wrong': wrong[:1]}`,
+    expect: { rounds: 40, wrong: [] },
   },
   {
     name: 'leaves the list of items as it was',
@@ -35,13 +148,43 @@ export default [
       topK(items, 2, (a, b) => a - b)
       return items
     },
+    python: `
+items = [3, 9, 1, 7, 5]
+top_k(items, 2, lambda a, b: a - b)
+items`,
     expect: [3, 9, 1, 7, 5],
   },
   {
     name: 'finishes in time for 1,00,000 equal items',
     hint: 'A partition into two parts removes only one of the equal items each time. Use three parts: larger, equal, smaller.',
-    run: ({ topK }) => topK(Array(100_000).fill(5), 3, (a, b) => a - b),
-    expect: [5, 5, 5],
+    run: ({ topK }) =>
+      [3, 50_000, 99_997].map((k) => {
+        const found = topK(Array(100_000).fill(5), k, (a, b) => a - b)
+        return [found.length, found[0], found.at(-1)]
+      }),
+    python: `
+results = []
+for k in (3, 50_000, 99_997):
+    found = top_k([5] * 100_000, k, lambda a, b: a - b)
+    results.append([len(found), found[0], found[-1]])
+results`,
+    expect: [
+      [3, 5, 5],
+      [50_000, 5, 5],
+      [99_997, 5, 5],
+    ],
+  },
+  {
+    name: 'finishes in time for 50,000 items that are already sorted',
+    hint: 'With the first or the last item as the pivot, each partition of a sorted list removes only one item. Take a random one.',
+    run: ({ topK }) => {
+      const rising = Array.from({ length: 50_000 }, (_, i) => i)
+      return [rising, rising.toReversed()].map((items) => topK(items, 20_000, (a, b) => a - b).at(-1))
+    },
+    python: `
+rising = list(range(50_000))
+[top_k(items, 20_000, lambda a, b: a - b)[-1] for items in (rising, rising[::-1])]`,
+    expect: [30_000, 30_000],
   },
   {
     name: 'doesn’t sort everything to find 10 of 50,000 items',
@@ -56,6 +199,24 @@ export default [
       })
       return { count: found.length, largest: found[0], comparisons: comparisons <= 600_000 ? 'at most 12 for each item' : comparisons }
     },
+    python: `
+comparisons = 0
+
+def compare(a, b):
+    global comparisons
+    comparisons += 1
+    return a - b
+
+items, item = [], 7
+for _ in range(50_000):
+    item = item * 48_271 % 2_147_483_647
+    items.append(item)
+found = top_k(items, 10, compare)
+{
+    'count': len(found),
+    'largest': found[0],
+    'comparisons': 'at most 12 for each item' if comparisons <= 600_000 else comparisons,
+}`,
     expect: { count: 10, largest: 2_147_457_661, comparisons: 'at most 12 for each item' },
   },
 ]

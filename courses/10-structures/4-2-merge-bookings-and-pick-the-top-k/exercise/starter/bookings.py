@@ -1,0 +1,20 @@
+# To use the 400 bookings of the month, remove the "# " from the next line and
+# from the last two.
+# from month import bookings
+
+
+def merge_bookings(bookings):
+    """The blocks {'from', 'to'} of time in which anybody is in the building,
+    in order."""
+    # Sort a copy by start. Then compare each booking with the last block.
+
+
+def top_k(items, k, compare):
+    """The k largest items, largest first. compare(a, b) is negative if a is
+    smaller than b."""
+    # Use quickselect or a heap. Sorting everything does too much.
+
+
+print(merge_bookings([{'from': 540, 'to': 660}, {'from': 600, 'to': 630}]))
+# print(len(merge_bookings(bookings)))
+# print(top_k(bookings, 3, lambda a, b: a['amount'] - b['amount']))
