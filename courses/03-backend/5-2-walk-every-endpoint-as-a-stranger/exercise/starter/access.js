@@ -1,4 +1,8 @@
-/** 401, 403, 404 or 200 for a person (or null), an endpoint with roles, and a booking if there is one. */
+/**
+ * 401, 403, 404 or 200. `me` is { role, accountId }, or null for nobody. `endpoint` is { name, roles }.
+ * `booking` is { accountId, agentId }, null if there is no such booking, and undefined if the endpoint isn't about one.
+ * An endpoint without roles is a mistake of ours: throw an error with its name.
+ */
 export function statusFor(me, endpoint, booking) {
   return 200
 }

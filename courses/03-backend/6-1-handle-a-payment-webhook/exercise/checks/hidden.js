@@ -15,6 +15,19 @@ export default [
     expect: [true, false, false],
   },
   {
+    name: 'signs bytes, also those that are no text',
+    hint: 'Decoding the body to a text and encoding it again changes bytes that are no UTF-8. Join the bytes.',
+    run: ({ isSigned }) => {
+      const body = new Uint8Array([...new TextEncoder().encode('{"id":"'), 255, 254, ...new TextEncoder().encode('"}')])
+      return Promise.all(
+        ['54f0bc0ceee322831b90dd31bc9776aa6af6a596da2a0263532d435a9ffce76a', '87f446b5dc352a8ffc63e74c329d34775a583918bd52b266859f91dd4f614d69'].map((hex) =>
+          isSigned('practice-secret', `t=1800000000,v1=${hex}`, body, 1800000000),
+        ),
+      )
+    },
+    expect: [true, false],
+  },
+  {
     name: 'all six orders of arrival end in the same state',
     hint: 'authorized, captured and refunded can come in any order. The highest rank wins.',
     run: ({ nextState }) => {
