@@ -10,6 +10,13 @@ export default [
       sets.union('Hivra', 'Patur')
       return [before, sets.find('Bori') === sets.find('Patur'), sets.groups]
     },
+    python: `
+sets = UnionFind(['Bori', 'Hivra', 'Lonar', 'Patur'])
+sets.union('Bori', 'Hivra')
+sets.union('Lonar', 'Patur')
+before = sets.find('Bori') == sets.find('Patur')
+sets.union('Hivra', 'Patur')
+[before, sets.find('Bori') == sets.find('Patur'), sets.groups]`,
     expect: [false, true, 1],
   },
   {
@@ -19,6 +26,9 @@ export default [
       const sets = new UnionFind(['a', 'b', 'c'])
       return [sets.groups, sets.union('a', 'b'), sets.union('b', 'a'), sets.union('a', 'a'), sets.groups]
     },
+    python: `
+sets = UnionFind(['a', 'b', 'c'])
+[sets.groups, sets.union('a', 'b'), sets.union('b', 'a'), sets.union('a', 'a'), sets.groups]`,
     expect: [3, true, false, false, 2],
   },
   {
@@ -29,11 +39,20 @@ export default [
         { from: 'A', to: 'B', km: 4 },
         { from: 'B', to: 'C', km: 2 },
         { from: 'A', to: 'C', km: 3 },
-        { from: 'C', to: 'D', km: 7 },
+        { from: 'C', to: 'D', km: 12 },
         { from: 'B', to: 'D', km: 6 },
       ])
       return { km, roads }
     },
+    python: `
+result = least_cable([
+    {'from': 'A', 'to': 'B', 'km': 4},
+    {'from': 'B', 'to': 'C', 'km': 2},
+    {'from': 'A', 'to': 'C', 'km': 3},
+    {'from': 'C', 'to': 'D', 'km': 12},
+    {'from': 'B', 'to': 'D', 'km': 6},
+])
+{'km': result['km'], 'roads': result['roads']}`,
     expect: {
       km: 11,
       roads: [
@@ -54,12 +73,20 @@ export default [
       ])
       return { km, groups: groups.map((group) => group.toSorted().join(' ')).sort() }
     },
+    python: `
+result = least_cable([
+    {'from': 'A', 'to': 'B', 'km': 1},
+    {'from': 'X', 'to': 'Y', 'km': 2},
+    {'from': 'B', 'to': 'C', 'km': 3},
+])
+{'km': result['km'], 'groups': sorted(' '.join(sorted(group)) for group in result['groups'])}`,
     expect: { km: 6, groups: ['A B C', 'X Y'] },
   },
   {
     name: 'needs no cable without roads',
     hint: 'The sum of no roads is 0.',
-    run: ({ leastCable }) => leastCable([]),
+    call: 'leastCable',
+    args: [[]],
     expect: { km: 0, roads: [], groups: [] },
   },
 ]
