@@ -12,7 +12,7 @@ import {
 import { parseProblem } from '#contract/learning/problems/problem-file.ts'
 import { connectToProcess } from '#engines/node/connect.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
-import { newProblem, problemSource, solvedInPython } from '#server/testing/learning/problems.ts'
+import { newProblem, problemSource, solution } from '#server/testing/learning/problems.ts'
 import { apiError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { putProblems } from '../lessons/problems.store.ts'
 import { reportRunner } from '../practice/queue.store.ts'
@@ -38,7 +38,7 @@ async function runNext() {
 }
 
 const submitTo = (learner: TestActor, params: { problemId: number }, code: string) =>
-  app.call(learner, submitProblem, { params, body: { language: 'python', code: [{ path: 'add_up.py', text: code }] } })
+  app.call(learner, submitProblem, { params, body: { language: 'javascript', code: [{ path: 'add-up.js', text: code }] } })
 
 test('a problem is solved when all its checks pass on the server; then its solution is shown', async () => {
   const { courseId, stepId, params, learner } = await newPractice()
@@ -48,21 +48,21 @@ test('a problem is solved when all its checks pass on the server; then its solut
   expect(first.exercise).toMatchObject({ entry: 'add-up.js', hiddenChecks: 2, also: [{ entry: 'add_up.py' }] })
   expect(JSON.stringify(first)).not.toContain('4002')
 
-  await submitTo(learner, params, 'def add_up(a, b):\n    return a + b if a < 1000 else 0\n')
+  await submitTo(learner, params, 'export const addUp = (a, b) => (a < 1000 ? a + b : 0)\n')
   await runNext()
   const failed = (await app.load(learner, getProblemRun, { params }))!
-  expect(failed).toMatchObject({ state: 'done', language: 'python', passed: 4, total: 5 })
+  expect(failed).toMatchObject({ state: 'done', language: 'javascript', passed: 4, total: 5 })
   expect(failed.results[3]).toMatchObject({ isHidden: true, hint: 'Use +.', expected: null, actual: null })
 
-  await submitTo(learner, params, solvedInPython)
+  await submitTo(learner, params, solution)
   await runNext()
   const solved = await app.load(learner, getProblem, { params })
-  expect(solved).toMatchObject({ solvedIn: ['python'], gaveUpAt: null, run: { passed: 5, total: 5 } })
+  expect(solved).toMatchObject({ solvedIn: ['javascript'], gaveUpAt: null, run: { passed: 5, total: 5 } })
   expect(solved.solution!.map(({ language }: { language: string }) => language)).toEqual(['javascript', 'python'])
   const { problems } = await app.load(learner, openStep, { params: { stepId } })
-  expect(problems).toMatchObject([{ name: 'Add two numbers', level: 'easy', solvedIn: ['python'] }])
+  expect(problems).toMatchObject([{ name: 'Add two numbers', level: 'easy', solvedIn: ['javascript'] }])
   const listed = await app.load(learner, listProblems, { params: { courseId } })
-  expect(listed.problems).toMatchObject([{ stepId, solvedIn: ['python'], isBegun: false }])
+  expect(listed.problems).toMatchObject([{ stepId, solvedIn: ['javascript'], isBegun: false }])
 })
 
 test('giving up shows the solution, and the problem can still be solved', async () => {
@@ -98,15 +98,15 @@ test('only learners of the course open its problems, and staff read them', async
 
 test('a run whose process died can be submitted again; a problem that was removed keeps what was done', async () => {
   const { stepId, params, learner } = await newPractice()
-  await submitTo(learner, params, solvedInPython)
+  await submitTo(learner, params, solution)
   await claimProblemRun(app.db, runnerId, new Date())
-  expect(await submitTo(learner, params, solvedInPython)).toMatchObject({ http: 409 })
+  expect(await submitTo(learner, params, solution)).toMatchObject({ http: 409 })
   await recoverProblemRuns(app.db, app.deps, runnerId)
   expect((await app.load(learner, getProblemRun, { params }))!.state).toBe('failed')
-  expect((await submitTo(learner, params, solvedInPython)).http).toBe(200)
+  expect((await submitTo(learner, params, solution)).http).toBe(200)
   await runNext()
   await putProblems(app.db, stepId, [], new Date())
   expect(await app.call(learner, getProblem, { params })).toMatchObject({ http: 404 })
   await newProblem(app, stepId)
-  expect((await app.load(learner, getProblem, { params })).solvedIn).toEqual(['python'])
+  expect((await app.load(learner, getProblem, { params })).solvedIn).toEqual(['javascript'])
 })

@@ -63,7 +63,7 @@ def add_up(a, b):
 \`\`\`
 `
 
-export const solvedInPython = 'def add_up(a, b):\n    return a + b\n'
+export const solution = 'export const addUp = (a, b) => a + b\n'
 
 /** Adds the small problem to a step. */
 export async function newProblem({ db }: Pick<TestApp, 'db'>, stepId: number, slug = 'add-up'): Promise<number> {
