@@ -38,7 +38,10 @@ async function runNext() {
 }
 
 const submitTo = (learner: TestActor, params: { problemId: number }, code: string) =>
-  app.call(learner, submitProblem, { params, body: { language: 'javascript', code: [{ path: 'add-up.js', text: code }] } })
+  app.call(learner, submitProblem, {
+    params,
+    body: { language: 'javascript', code: [{ path: 'add-up.js', text: code }] },
+  })
 
 test('a problem is solved when all its checks pass on the server; then its solution is shown', async () => {
   const { courseId, stepId, params, learner } = await newPractice()
