@@ -51,4 +51,30 @@ export default [
       ),
     expect: ['member', 'member', 'member'],
   },
+  {
+    name: 'counts the point as a character, too',
+    hint: 'Compare the length before you look at which key it is.',
+    run: ({ reduce }) =>
+      ['123456.8', '1234567.'].map(
+        (keys) =>
+          [...keys]
+            .map((key) => ({ type: 'key', key }))
+            .reduce(reduce, { member: '', litres: '', fat: '', active: 'litres' }).litres,
+      ),
+    expect: ['123456.', '1234567'],
+  },
+  {
+    name: 'gives back the same object when a field is full or empty already',
+    hint: 'Compare the new text with the old one at the end, whatever the key was.',
+    run: ({ reduce }) => {
+      const full = { member: '12345', litres: '1234567', fat: '', active: 'litres' }
+      const cases = [
+        ['digit', full, { type: 'key', key: '8' }],
+        ['member', { ...full, active: 'member' }, { type: 'key', key: '6' }],
+        ['<', { ...full, active: 'fat' }, { type: 'key', key: '<' }],
+      ]
+      return cases.filter(([, form, event]) => reduce(form, event) !== form).map(([name]) => name)
+    },
+    expect: [],
+  },
 ]

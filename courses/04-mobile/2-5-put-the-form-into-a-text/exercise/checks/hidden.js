@@ -56,4 +56,26 @@ export default [
     run: ({ load }) => load('{"v":2,"member":"17","litres":"4","fat":"3","active":"litres","paise":1,"isAdmin":true}'),
     expect: { member: '17', litres: '4', fat: '3', active: 'litres' },
   },
+  {
+    name: 'checks the texts of version 1 in the same way',
+    hint: 'Only active differs between the versions. Check the three texts for both.',
+    run: ({ load }) =>
+      [
+        '{"v":1,"member":"abc","litres":"4","fat":"3"}',
+        '{"v":1,"member":"17","litres":"4"}',
+        '{"v":1,"member":"17","litres":"4..2","fat":"3"}',
+        '{"v":1,"member":"9","litres":"4.2","fat":"3"}',
+      ].map((text) => load(text).member),
+    expect: ['', '', '', '9'],
+  },
+  {
+    name: 'has the same rules for litres and fat',
+    hint: 'Both are empty, or digits with at most one point after the first digit, at most 7 characters.',
+    run: ({ load }) =>
+      ['', '4', '4.', '4.25', '1234567', '12345678', '3.9.1', '.', '.5', '-1', '1e3'].map((text) => [
+        load(JSON.stringify({ v: 2, member: '17', litres: text, fat: '3', active: 'fat' })).member,
+        load(JSON.stringify({ v: 2, member: '17', litres: '4', fat: text, active: 'fat' })).member,
+      ].join(' ').trim()),
+    expect: ['17 17', '17 17', '17 17', '17 17', '17 17', '', '', '', '', '', ''],
+  },
 ]

@@ -93,4 +93,51 @@ export default [
     },
     expect: ['first found', 'first searching', 'second found', 'second searching'],
   },
+  {
+    name: 'shows one answer when a text is asked, changed and asked again',
+    hint: 'Compare numbers, not texts: the first and the third question have the same text.',
+    run: async ({ createSearch }) => {
+      const shown = []
+      const waiting = []
+      const find = () => new Promise((resolve) => waiting.push(resolve))
+      const { onQuery } = createSearch(find, ({ state, members = [] }) => shown.push([state, ...members].join(' ')))
+      const calls = [onQuery('sav'), onQuery('s'), onQuery('sav')]
+      waiting[0]?.(['old'])
+      waiting[1]?.(['other'])
+      waiting[2]?.(['new'])
+      await Promise.all(calls)
+      return shown
+    },
+    expect: ['searching', 'searching', 'searching', 'found new'],
+  },
+  {
+    name: 'asks again after the field was emptied',
+    hint: 'The empty text is what is shown now, so the text before it is a new question.',
+    run: async ({ createSearch }) => {
+      const shown = []
+      const { onQuery } = createSearch(async () => [], (state) => shown.push(state.state))
+      for (const text of ['sav', '', 'sav']) await onQuery(text)
+      return shown
+    },
+    expect: ['searching', 'found', 'idle', 'searching', 'found'],
+  },
+  {
+    name: 'doesn’t forget the newest text because an old search failed',
+    hint: 'In catch, compare the numbers before you change anything.',
+    run: async ({ createSearch }) => {
+      const asked = []
+      const waiting = new Map()
+      const find = (query) => (asked.push(query), new Promise((resolve, reject) => waiting.set(query, { resolve, reject })))
+      const { onQuery } = createSearch(find, () => {})
+      const first = onQuery('s')
+      const second = onQuery('sav')
+      waiting.get('s').reject(new Error('too slow'))
+      await first
+      const third = onQuery('sav')
+      waiting.get('sav').resolve([])
+      await Promise.all([second, third])
+      return asked
+    },
+    expect: ['s', 'sav'],
+  },
 ]

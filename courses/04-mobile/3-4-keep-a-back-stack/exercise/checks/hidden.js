@@ -61,4 +61,22 @@ export default [
     },
     expect: [],
   },
+  {
+    name: 'opens only members and entries by a link, and only with its own scheme',
+    hint: 'Write the two names into the pattern, with ^ and dudh:// in front.',
+    run: ({ openLink }) =>
+      ['dudh://new-entry/5', 'dudh://today/1', 'https://member/17', 'see dudh://member/17', 'dudh://entry/99999'].map(
+        (url) => openLink(url).map(({ screen, id }) => (id ? `${screen} ${id}` : screen)).join(', '),
+      ),
+    expect: ['today', 'today', 'today', 'today', 'today, entry 99999'],
+  },
+  {
+    name: 'looks at every stored screen, not only at the first and the last',
+    hint: 'every goes through all of them.',
+    run: ({ restore }) =>
+      ['settings', 'toString', 'entry'].map(
+        (screen) => restore(JSON.stringify([{ screen: 'today' }, { screen, id: 5 }, { screen: 'member', id: 17 }])).length,
+      ),
+    expect: [1, 1, 3],
+  },
 ]
