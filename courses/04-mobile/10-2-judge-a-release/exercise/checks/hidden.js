@@ -63,8 +63,8 @@ export default [
   {
     name: 'waits at a stage, and goes to 0 when halted',
     hint: 'wait changes nothing, halt gives 0, and 0 stays 0.',
-    run: ({ nextStage }) => [nextStage(20, 'wait'), nextStage(50, 'halt'), nextStage(0, 'continue'), nextStage(0, 'wait')],
-    expect: [20, 0, 0, 0],
+    run: ({ nextStage }) => [nextStage(20, 'wait'), nextStage(100, 'wait'), nextStage(50, 'halt'), nextStage(0, 'continue'), nextStage(0, 'wait')],
+    expect: [20, 100, 0, 0, 0],
   },
   {
     name: 'refuses what isn’t a count',
@@ -74,6 +74,7 @@ export default [
         { sessions: -1, crashed: 0 },
         { sessions: 10, crashed: -1 },
         { sessions: 10.5, crashed: 1 },
+        { sessions: 10, crashed: 1.5 },
         { sessions: 3, crashed: 4 },
         { sessions: 5, crashed: 5 },
         { sessions: 10, crashed: 0 },
@@ -85,7 +86,7 @@ export default [
           return error.message
         }
       }),
-    expect: ['not a count', 'not a count', 'not a count', 'not a count', 'halt', 'wait', 'wait'],
+    expect: ['not a count', 'not a count', 'not a count', 'not a count', 'not a count', 'halt', 'wait', 'wait'],
   },
   {
     name: 'leaves the days as they were',

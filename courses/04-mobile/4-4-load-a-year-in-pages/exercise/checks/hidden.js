@@ -61,4 +61,11 @@ export default [
     },
     expect: [1, 200],
   },
+  {
+    name: 'puts only the time and the id into the cursor',
+    hint: 'Make a new object: { at, id }.',
+    run: ({ pageAfter }) =>
+      pageAfter([1, 2, 3].map((at) => ({ id: `e${at}`, at, ml: 4000, member: 17 })), null, 2).next,
+    expect: { at: 2, id: 'e2' },
+  },
 ]

@@ -73,4 +73,21 @@ export default [
     },
     expect: ['waiting', 'sent'],
   },
+  {
+    name: 'refuses an id that was sent or rejected before',
+    hint: 'An id belongs to one entry for ever, whatever its state is.',
+    run: async ({ createOutbox }) => {
+      const outbox = createOutbox(async ({ id }) => (id === 'a' ? 'stored' : { rejected: 'no' }))
+      for (const id of ['a', 'b']) outbox.add({ id, paise: 100 })
+      await outbox.sendAll()
+      return ['a', 'b'].map((id) => {
+        try {
+          return outbox.add({ id, paise: 200 })
+        } catch (error) {
+          return error.message
+        }
+      })
+    },
+    expect: ['a is already there', 'b is already there'],
+  },
 ]

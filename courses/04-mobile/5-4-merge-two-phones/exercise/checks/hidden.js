@@ -82,4 +82,28 @@ export default [
       { id: 'a-1', phone: 'A', member: 17, ml: 1, at: 0, offset: 0 },
     ],
   },
+  {
+    name: 'names the earliest of several entries in conflict',
+    hint: 'find gives the first in the sorted order.',
+    run: ({ decide }) =>
+      decide([
+        { id: 'b-1', phone: 'B', member: 17, ml: 1, at: 50_000, offset: 0 },
+        { id: 'a-2', phone: 'A', member: 17, ml: 1, at: 30_000, offset: 0 },
+        { id: 'a-1', phone: 'A', member: 17, ml: 1, at: 0, offset: 0 },
+      ]),
+    expect: { 'a-1': 'counts', 'a-2': 'counts', 'b-1': { duplicateOf: 'a-1' } },
+  },
+  {
+    name: 'looks for the same can on another phone only',
+    hint: 'For same, the other entry is of the same member and of another phone.',
+    run: ({ decide }) => {
+      const entries = [
+        { id: 'a-1', phone: 'A', member: 17, ml: 1, at: 0, offset: 0 },
+        { id: 'b-1', phone: 'B', member: 17, ml: 1, at: 200_000, offset: 0 },
+        { id: 'b-2', phone: 'B', member: 17, ml: 1, at: 400_000, offset: 0 },
+      ]
+      return [decide(entries, { 'b-2': 'same' })['b-2'], decide(entries.slice(1), { 'b-2': 'same' })['b-2']]
+    },
+    expect: [{ duplicateOf: 'a-1' }, 'counts'],
+  },
 ]

@@ -48,4 +48,25 @@ export default [
     run: ({ readings }) => readings(['01 6C 03', '00 00 00', 'xx', '00 6C 03']),
     expect: [{ kind: 'empty' }, { kind: 'moving', grams: 4380 }],
   },
+  {
+    name: 'gives each scale a window of its own',
+    hint: 'Declare the list of the last weights inside createSteady.',
+    run: ({ createSteady }) => {
+      const [left, right] = [createSteady(), createSteady()]
+      const kinds = []
+      for (let turn = 0; turn < 3; turn++) kinds.push(left(3000).kind, right(3000).kind)
+      return kinds
+    },
+    expect: ['moving', 'moving', 'moving', 'moving', 'moving', 'moving'],
+  },
+  {
+    name: 'shows the weight rising while it moves',
+    hint: 'Two readings are the same only if kind and grams are the same.',
+    run: ({ readings }) => readings(['00 64 00', '00 64 00', '00 C8 00', '00 2C 01']),
+    expect: [
+      { kind: 'moving', grams: 500 },
+      { kind: 'moving', grams: 1000 },
+      { kind: 'moving', grams: 1500 },
+    ],
+  },
 ]

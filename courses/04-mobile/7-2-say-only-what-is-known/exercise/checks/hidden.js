@@ -56,4 +56,17 @@ export default [
       ].reduce(after, { state: 'due' }),
     expect: { state: 'failed', reason: 'account closed' },
   },
+  {
+    name: 'believes the bank’s failure from due, waiting and failed',
+    hint: 'bankFailed leads to failed from every state but paid, with the newest reason.',
+    run: ({ after }) =>
+      [{ state: 'due' }, { state: 'waiting', claim: 'paid' }, { state: 'failed', reason: 'old' }].map((payout) =>
+        after(payout, { type: 'bankFailed', reason: 'account closed' }),
+      ),
+    expect: [
+      { state: 'failed', reason: 'account closed' },
+      { state: 'failed', reason: 'account closed' },
+      { state: 'failed', reason: 'account closed' },
+    ],
+  },
 ]

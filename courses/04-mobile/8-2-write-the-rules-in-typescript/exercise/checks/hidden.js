@@ -9,7 +9,7 @@ export default [
     name: 'refuses a text that isn’t a day',
     hint: 'Check the form with a regular expression, then the month and the day.',
     run: ({ dayText }) =>
-      ['', '15 Nov', '2026-13-01', '2026-00-10', '2026-11-32', '2026-11-00', '2026-11-5'].map((day) => {
+      ['', '15 Nov', '2026-13-01', '2026-00-10', '2026-11-32', '2026-11-00', '2026-11-5', '2026-11-155', 'on 2026-11-15'].map((day) => {
         try {
           return dayText(day)
         } catch (error) {
@@ -24,6 +24,8 @@ export default [
       'not a day: 2026-11-32',
       'not a day: 2026-11-00',
       'not a day: 2026-11-5',
+      'not a day: 2026-11-155',
+      'not a day: on 2026-11-15',
     ],
   },
   {

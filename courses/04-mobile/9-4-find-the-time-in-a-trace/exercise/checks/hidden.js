@@ -68,4 +68,20 @@ export default [
       { name: 'a', thread: 'main', start: 0, length: 100 },
     ],
   },
+  {
+    name: 'counts a block that goes on after the first frame with its self time',
+    hint: 'Calculate the self times of all blocks first; then keep those that start before the first frame.',
+    run: ({ slowest }) => {
+      const blocks = [
+        { name: 'list', thread: 'main', start: 400, length: 700 },
+        { name: 'images', thread: 'main', start: 600, length: 450 },
+        { name: 'onCreate', thread: 'main', start: 0, length: 380 },
+      ]
+      return [slowest(blocks, 500, 2), slowest(blocks, 500, 9)]
+    },
+    expect: [
+      ['onCreate', 'list'],
+      ['onCreate', 'list'],
+    ],
+  },
 ]

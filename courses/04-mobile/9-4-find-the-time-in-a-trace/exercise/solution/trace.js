@@ -6,29 +6,32 @@ function isInside(blocks, outer, inner) {
   return a.length !== b.length || outer < inner
 }
 
-export function selfTimes(blocks) {
+function timesOf(blocks) {
   const places = [...blocks.keys()]
   const times = places.map((place) => {
     const inside = places.filter((other) => isInside(blocks, place, other))
     const direct = inside.filter((other) => !inside.some((between) => isInside(blocks, between, other)))
-    const { name, thread, length } = blocks[place]
-    return { name, thread, self: length - direct.reduce((sum, other) => sum + blocks[other].length, 0) }
+    const block = blocks[place]
+    return { block, self: block.length - direct.reduce((sum, other) => sum + blocks[other].length, 0) }
   })
   return times.toSorted((a, b) => b.self - a.self)
 }
 
-const beforeFrame = (blocks, firstFrame) =>
-  blocks.filter(({ thread, start }) => thread === 'main' && start < firstFrame)
+export const selfTimes = (blocks) =>
+  timesOf(blocks).map(({ block: { name, thread }, self }) => ({ name, thread, self }))
+
+const isBeforeFrame = ({ thread, start }, firstFrame) => thread === 'main' && start < firstFrame
 
 export function slowest(blocks, firstFrame, count) {
-  return selfTimes(beforeFrame(blocks, firstFrame))
+  return timesOf(blocks)
+    .filter(({ block }) => isBeforeFrame(block, firstFrame))
     .slice(0, count)
-    .map(({ name }) => name)
+    .map(({ block }) => block.name)
 }
 
 export function frameWithout(blocks, firstFrame, names) {
-  const gone = beforeFrame(blocks, firstFrame)
-    .filter(({ name }) => names.includes(name))
+  const gone = blocks
+    .filter((block) => isBeforeFrame(block, firstFrame) && names.includes(block.name))
     .toSorted((a, b) => a.start - b.start)
   let [saved, reached] = [0, 0]
   for (const block of gone) {
