@@ -16,9 +16,9 @@ export default [
   {
     name: 'uses the branch of the member, not that of the copy',
     hint: 'A member of Aluva can borrow a copy from Fort Kochi.',
-    setup: `insert into fines values (5, 20, 10, null)`,
+    setup: `insert into fines values (5, 20, 100, null)`,
     run: `select * from unpaid_fines`,
-    expect: [{ branch: 'Kakkanad', unpaid: 46 }, { branch: 'Aluva', unpaid: 38 }],
+    expect: [{ branch: 'Aluva', unpaid: 128 }, { branch: 'Kakkanad', unpaid: 46 }],
   },
   {
     name: 'a title of 1950 is not from before 1950',
@@ -26,5 +26,26 @@ export default [
     setup: `insert into titles values (12, 'Exactly Fifty', null, 'Hindi', 1950)`,
     run: `select * from languages where language = 'Hindi'`,
     expect: [{ language: 'Hindi', titles: 2, before_1950: 1 }],
+  },
+  {
+    name: 'keeps a title that has no copy at all',
+    hint: 'A title without a copy was never lent either.',
+    setup: `insert into titles values (12, 'Aarachar', 'K. R. Meera', 'Malayalam', 2012)`,
+    run: `select * from never_lent`,
+    expect: [{ name: 'Aarachar' }, { name: 'Balyakalasakhi' }, { name: 'Harbour Kitchen Notes' }, { name: 'Indulekha' }],
+  },
+  {
+    name: 'puts branches with equally many copies in order of the alphabet',
+    hint: 'order by takes a second column, for ties.',
+    setup: `delete from fines; delete from loans; delete from copies; insert into copies values (1, 1, 'A', 'Kaloor'), (2, 1, 'B', 'Edappally'), (3, 2, 'C', 'Vypin'), (4, 2, 'D', 'Aluva'), (5, 2, 'E', 'Fort Kochi'), (6, 3, 'F', 'Angamaly')`,
+    run: `select branch from copies_per_branch`,
+    expect: [{ branch: 'Aluva' }, { branch: 'Angamaly' }, { branch: 'Edappally' }, { branch: 'Fort Kochi' }, { branch: 'Kaloor' }, { branch: 'Vypin' }],
+  },
+  {
+    name: 'puts members who borrowed equally often in order of the alphabet',
+    hint: 'order by takes a second column, for ties.',
+    setup: `delete from fines; delete from loans; delete from members where member_id > 3; insert into members values (8, 'Zainab Ali', 'Aluva', null, '2024-01-01'), (9, 'Binu Paul', 'Aluva', null, '2024-01-01'), (10, 'Aisha Koya', 'Aluva', null, '2024-01-01')`,
+    run: `select name from borrowers`,
+    expect: [{ name: 'Aisha Koya' }, { name: 'Anjali Menon' }, { name: 'Binu Paul' }, { name: 'Faisal Rahman' }, { name: 'Grace Kurian' }, { name: 'Zainab Ali' }],
   },
 ]

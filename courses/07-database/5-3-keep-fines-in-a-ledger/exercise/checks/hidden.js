@@ -67,4 +67,16 @@ export default [
     run: `insert into entries (member_id, kind, rupees) values (1, 'payment', 0.50)`,
     throws: 'violates check constraint',
   },
+  {
+    name: 'takes everything that is owed, to the last rupee',
+    hint: 'Only more than is owed is refused.',
+    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); select pay(2, 20, 'R-0001') as rest`,
+    expect: [{ rest: 0 }],
+  },
+  {
+    name: 'lets two payments of a member take turns',
+    hint: 'Lock before you add up: for update on the member’s row, as in the lesson.',
+    run: `select case when regexp_replace(prosrc, '--[^\\n]*', '', 'g') ~* 'for\\s+(no\\s+key\\s+)?update|pg_advisory_xact_lock|lock\\s+table' then 'one after the other' else 'both at once' end as payments from pg_proc where proname = 'pay'`,
+    expect: [{ payments: 'one after the other' }],
+  },
 ]
