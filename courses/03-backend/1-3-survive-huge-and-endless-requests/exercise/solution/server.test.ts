@@ -4,7 +4,11 @@ import { connect, type AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { createTimetableServer } from './server.ts'
 
-const server = createTimetableServer({ requestTimeout: 600, headersTimeout: 400, checkEvery: 100 })
+const data = {
+  stations: [{ code: 'ED', name: 'Erode', state: 'Tamil Nadu' }],
+  trains: [{ number: '90101', name: 'Kaveri Express', days: ['mon'], stops: [{ station: 'ED', arrives: null, departs: '10:02' }] }],
+}
+const server = createTimetableServer(data, { requestTimeout: 600, headersTimeout: 400, checkEvery: 100 })
 let port = 0
 before(async () => {
   server.listen(0)
@@ -35,6 +39,16 @@ function raw(start: string, every?: { ms: number; text: string }): Promise<{ tex
 const post = (body: string, type = 'application/json') =>
   fetch(`http://127.0.0.1:${port}/reports`, { method: 'POST', headers: { 'content-type': type }, body })
 
+test('answers the timetable as before', async () => {
+  const get = async (path: string, method = 'GET') => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method })
+    return [response.status, response.headers.get('content-type'), await response.text()]
+  }
+  assert.deepEqual(await get('/trains?from=ed'), [200, 'application/json', '{"trains":[{"number":"90101","name":"Kaveri Express","days":["mon"]}]}\n'])
+  assert.deepEqual(await get('/stations/ED', 'HEAD'), [200, 'application/json', ''])
+  assert.equal((await get('/trains?day=funday'))[0], 400)
+})
+
 test('takes a small report', async () => assert.equal((await post('{"train":"90101"}')).status, 201))
 test('rejects a wrong content type', async () => assert.equal((await post('a', 'text/plain')).status, 415))
 test('rejects text that is not JSON', async () => assert.equal((await post('{"train":')).status, 400))
@@ -61,7 +75,7 @@ test('gives up on a request that never finishes, while others are served', async
   const times: number[] = []
   for (let i = 0; i < 20; i++) {
     const began = Date.now()
-    assert.equal((await fetch(`http://127.0.0.1:${port}/health`)).status, 200)
+    assert.equal((await fetch(`http://127.0.0.1:${port}${i % 2 === 0 ? '/health' : '/trains?from=ED'}`)).status, 200)
     times.push(Date.now() - began)
   }
   assert.ok(Math.max(...times) < 200)
