@@ -60,3 +60,23 @@ test('a crash in the middle leaves nothing, and the repetition works', async () 
   const reply = await book(pool, 1, 'key-12345', request)
   assert.equal((reply.body as any).label, 'B2-1')
 })
+
+test('the project of the week: fifty people race for three berths, and each sends the request three times', { timeout: 120_000 }, async () => {
+  for (let round = 0; round < 20; round++) {
+    await pool.query(read('../../bookings.sql'))
+    await pool.query(read('idempotency.sql'))
+    const told = await Promise.all(
+      Array.from({ length: 50 }, async (_, n) => {
+        const replies = await Promise.all([1, 2, 3].map(() => book(pool, n + 1, `storm-key-${n + 1}`, request)))
+        return { person: n + 1, replies: replies.map((reply) => JSON.stringify(reply)), first: replies[0] }
+      }),
+    )
+    for (const { person, replies } of told) assert.equal(new Set(replies).size, 1, `person ${person} got different replies`)
+    const winners = told.filter(({ first }) => first.status === 201)
+    assert.equal(winners.length, 3)
+    assert.deepEqual(new Set(told.map(({ first }) => first.status)), new Set([201, 409]))
+    const promised = winners.map(({ person, first }) => `${(first.body as { label: string }).label} ${person}`).sort()
+    const { rows } = await pool.query('select label, person_id from bookings order by label')
+    assert.deepEqual(rows.map(({ label, person_id }) => `${label} ${person_id}`), promised)
+  }
+})
