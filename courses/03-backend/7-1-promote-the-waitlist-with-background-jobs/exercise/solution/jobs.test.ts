@@ -4,7 +4,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { cancelBooking, createQueues, inTransaction, promoteOne, runOnce, startWorkers } from './jobs.ts'
+import { cancelBooking, createQueues, inTransaction, promoteOne, runOnce, startWorkers, tidyHolds } from './jobs.ts'
 import { render } from './templates.ts'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
@@ -16,6 +16,7 @@ before(async () => {
 beforeEach(async () => {
   await pool.query(readFileSync(new URL('../../waitlist.sql', import.meta.url), 'utf8'))
   await pool.query(readFileSync(new URL('job-runs.sql', import.meta.url), 'utf8'))
+  await pool.query(readFileSync(new URL('holds.sql', import.meta.url), 'utf8'))
   await boss.deleteAllJobs()
 })
 after(async () => {
@@ -49,6 +50,28 @@ test('a repeated job changes nothing', async () => {
   await cancelBooking(pool, boss, 1)
   assert.deepEqual(await promoteOne(pool, boss), { person: 'Gita', label: 'S1-1' })
   assert.equal(await promoteOne(pool, boss), null)
+})
+
+test('a promotion writes the ticket into the outbox, and a rollback leaves neither', async () => {
+  await cancelBooking(pool, boss, 1)
+  await promoteOne(pool, boss)
+  const { rows } = await pool.query('select payload from outbox')
+  assert.deepEqual(rows, [{ payload: { personId: 7, label: 'S1-1' } }])
+  await cancelBooking(pool, boss, 2)
+  const failing = { send: () => Promise.reject(new Error('the power went off')) } as unknown as PgBoss
+  await assert.rejects(promoteOne(pool, failing), /power/)
+  assert.equal((await pool.query('select 1 from outbox')).rowCount, 1)
+  assert.equal((await pool.query('select 1 from waitlist where promoted_at is null')).rowCount, 3)
+})
+
+test('a hold that has ended promotes somebody, and tidying twice changes nothing', async () => {
+  await pool.query(`update coach_berths set booked_by = null, held_until = now() + interval '1 minute' where label = 'S1-2'`)
+  assert.equal(await tidyHolds(pool, boss), 0)
+  assert.equal(await promoteOne(pool, boss), null)
+  await pool.query(`update coach_berths set held_until = now() - interval '1 second' where label = 'S1-2'`)
+  assert.equal(await tidyHolds(pool, boss), 1)
+  assert.equal(await tidyHolds(pool, boss), 0)
+  assert.deepEqual(await promoteOne(pool, boss), { person: 'Gita', label: 'S1-2' })
 })
 
 test('three servers run a scheduled job once for each slot', async () => {

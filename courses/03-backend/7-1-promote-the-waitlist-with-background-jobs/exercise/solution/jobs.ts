@@ -39,7 +39,10 @@ export const cancelBooking = (pool: pg.Pool, boss: PgBoss, personId: number) =>
 /** Gives the first free berth to the first person on the waitlist. Harmless when repeated: it finds nothing to do. */
 export const promoteOne = (pool: pg.Pool, boss: PgBoss) =>
   inTransaction(pool, async (client) => {
-    const berth = await client.query('select label from coach_berths where booked_by is null order by label limit 1 for update skip locked')
+    const berth = await client.query(
+      `select label from coach_berths where booked_by is null and (held_until is null or held_until <= now())
+       order by label limit 1 for update skip locked`,
+    )
     if (berth.rows.length === 0) return null
     // Without "skip locked": the first on the list must not be passed over because another worker is busy with them.
     const person = await client.query(
@@ -49,11 +52,21 @@ export const promoteOne = (pool: pg.Pool, boss: PgBoss) =>
     if (person.rows.length === 0) return null
     const { label } = berth.rows[0]
     const { place, person_id, name } = person.rows[0]
-    await client.query('update coach_berths set booked_by = $2 where label = $1', [label, person_id])
+    await client.query('update coach_berths set booked_by = $2, held_until = null where label = $1', [label, person_id])
     await client.query('update waitlist set promoted_at = now(), label = $2 where place = $1', [place, label])
+    // The ticket goes through the outbox of last week, in the same transaction.
+    await client.query(`insert into outbox (kind, payload) values ('ticket', $1)`, [JSON.stringify({ personId: person_id, label })])
     // Ids only: name and phone are read when the SMS is sent.
     await boss.send('send-sms', { personId: person_id, template: 'promoted', values: { berth: label, train: '90101' } }, through(client))
     return { person: name as string, label: label as string }
+  })
+
+/** Removes holds that have ended and queues a promotion for each. Only tidying: promoteOne takes such a berth without it too. */
+export const tidyHolds = (pool: pg.Pool, boss: PgBoss) =>
+  inTransaction(pool, async (client) => {
+    const { rows } = await client.query('update coach_berths set held_until = null where held_until <= now() and booked_by is null returning label')
+    for (const _ of rows) await boss.send('promote-waitlist', {}, through(client))
+    return rows.length
   })
 
 /** Runs scheduled work once for each slot, however many servers try. */
@@ -65,6 +78,9 @@ export const runOnce = (pool: pg.Pool, name: string, slot: string, work: (client
   })
 
 export async function startWorkers(pool: pg.Pool, boss: PgBoss) {
+  await boss.createQueue('tidy-holds')
+  await boss.schedule('tidy-holds', '*/5 * * * *')
+  await boss.work('tidy-holds', async () => void (await tidyHolds(pool, boss)))
   await boss.work('promote-waitlist', { pollingIntervalSeconds: 0.5 }, async () => {
     while (await promoteOne(pool, boss));
   })
