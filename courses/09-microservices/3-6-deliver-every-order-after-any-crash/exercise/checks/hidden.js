@@ -4,9 +4,10 @@ export default [
     hint: 'Inbox, table, ledger and what came early must all be on the disk, not in variables.',
     run: async ({ createNetwork, startConsumer }) => {
       const network = createNetwork({ seed: 1 })
-      const disk = { inbox: [], table: {}, ledger: {}, early: {} }
+      let disk = { inbox: [], table: {}, ledger: {}, early: {} }
       const send = async (id, version, paise) => {
-        startConsumer(network, 'kitchen', JSON.parse(JSON.stringify(disk)) && disk)
+        disk = structuredClone(disk) // as after a restart: the same content, and no memory of the object
+        startConsumer(network, 'kitchen', disk)
         network.send('relay', 'kitchen', { id, order: 'ord-1', version, paise })
         await network.run()
       }
@@ -72,5 +73,63 @@ export default [
       return [got, outbox.map(({ confirmed }) => confirmed)]
     },
     expect: [['m-2'], [true, true, true]],
+  },
+  {
+    name: 'two kitchens with a disk each share nothing',
+    hint: 'A variable outside startConsumer is shared by all consumers, and gone after a real restart. Use the disk.',
+    run: async ({ createNetwork, startConsumer }) => {
+      const ledgers = []
+      for (const versions of [[3], [1, 2], [2, 3, 1]]) {
+        const network = createNetwork({ seed: 1 })
+        const disk = { inbox: [], table: {}, ledger: {}, early: {} }
+        startConsumer(network, 'kitchen', disk)
+        for (const version of versions) {
+          network.send('relay', 'kitchen', { id: `m-${version}`, order: 'ord-1', version, paise: 1000 * version * version })
+          await network.run()
+        }
+        ledgers.push(disk.ledger['ord-1'] ?? [])
+      }
+      return ledgers
+    },
+    expect: [[], [1000, 3000], [1000, 3000, 5000]],
+  },
+  {
+    name: 'when the confirmation arrives, the effect is on the disk',
+    hint: 'First change the disk, then return "confirmed". What is done later is lost when the kitchen stops.',
+    run: async ({ createNetwork, startConsumer }) => {
+      const network = createNetwork({ seed: 1, delay: [1, 1] })
+      const disk = { inbox: [], table: {}, ledger: {}, early: {} }
+      startConsumer(network, 'kitchen', disk)
+      const seen = []
+      for (const version of [1, 2]) {
+        const call = network.call('relay', 'kitchen', { id: `m-${version}`, order: 'ord-1', version, paise: 4000 * version })
+        void call.then((answer) => seen.push([answer, disk.table['ord-1']?.version, disk.inbox.length, disk.ledger['ord-1']?.length]))
+        await network.run()
+      }
+      return seen
+    },
+    expect: [['confirmed', 1, 1, 1], ['confirmed', 2, 2, 2]],
+  },
+  {
+    name: 'pauses grow, and no pause is longer than 5 seconds',
+    hint: 'Begin with a short pause and double it after each failure: Math.min(100 * 2 ** attempt, 5000).',
+    run: async ({ createNetwork, startRelay }) => {
+      const network = createNetwork({ seed: 1, delay: [1, 1] })
+      const outbox = [{ id: 'm-1', message: { order: 'ord-1', version: 1, paise: 5000 }, confirmed: false }]
+      const times = []
+      network.service('kitchen', () => {
+        times.push(network.now())
+        return new Promise(() => {}) // never answers
+      })
+      startRelay(network, 'kitchen', outbox)
+      await network.run(600_000)
+      // Each gap is a timeout and a pause; the timeout is the same in all.
+      const gaps = times.slice(1).map((time, i) => time - times[i])
+      const mean = (list) => list.reduce((sum, gap) => sum + gap, 0) / list.length
+      const grown = mean(gaps.slice(-10)) - mean(gaps.slice(0, 2))
+      const spread = Math.max(...gaps) - Math.min(...gaps)
+      return [grown >= 500 ? 'later pauses are longer' : 'pauses do not grow', spread <= 5000 ? 'at most 5 seconds' : spread]
+    },
+    expect: ['later pauses are longer', 'at most 5 seconds'],
   },
 ]
