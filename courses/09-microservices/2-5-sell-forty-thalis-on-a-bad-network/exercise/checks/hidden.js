@@ -75,4 +75,21 @@ export default [
     },
     expect: [4, 4],
   },
+  {
+    name: 'a dish that is sold out is asked for only once',
+    hint: 'A refusal is as clear as a yes. Go round the loop again only after a timeout.',
+    run: async ({ createNetwork, startMenu, startOrders }) => {
+      const network = createNetwork({ seed: 1 })
+      startMenu(network, { thali: { paise: 12000, left: 1 } })
+      startOrders(network)
+      const answers = []
+      for (const order of ['ord-1', 'ord-2']) {
+        const answer = network.call('customer', 'orders', { order, dish: 'thali' }, { timeout: 60_000 })
+        await network.run()
+        answers.push(await answer)
+      }
+      return [answers, network.story.filter((line) => line.includes('orders -> menu')).length]
+    },
+    expect: [[{ status: 'placed', paise: 12000 }, { status: 'refused', reason: 'sold-out' }], 2],
+  },
 ]

@@ -57,4 +57,18 @@ export default [
     },
     expect: ['ord-1 dal'],
   },
+  {
+    name: 'versions of one order or office say nothing about another',
+    hint: 'Keep the last version in the row of the order, and under the office: not once for the whole board.',
+    run: ({ createBoard, project, visible }) => {
+      const board = createBoard()
+      for (const [order, office] of [['ord-1', 'off-1'], ['ord-2', 'off-2']]) project(board, { type: 'OrderPlaced', order, office, dish: 'dal' })
+      project(board, { type: 'DabbaMoved', order: 'ord-1', version: 4, place: 'Borivali' })
+      project(board, { type: 'DabbaMoved', order: 'ord-2', version: 1, place: 'kitchen' })
+      project(board, { type: 'OfficeNamed', office: 'off-1', version: 3, name: 'Dadar Press' })
+      project(board, { type: 'OfficeNamed', office: 'off-2', version: 1, name: 'Fort Office' })
+      return visible(board).map(({ order, office, place }) => `${order} ${office} ${place}`)
+    },
+    expect: ['ord-1 Dadar Press Borivali', 'ord-2 Fort Office kitchen'],
+  },
 ]

@@ -78,4 +78,29 @@ export default [
     },
     expect: ['user-7', 'user-8', 2, 'unknown key', 'user-8', 1],
   },
+  {
+    name: 'a forged or retired token can’t be exchanged',
+    hint: 'exchange must verify the old token like every service does: signature, issuer and time, before it reads a claim.',
+    run: ({ start, encode, decode }) => {
+      const { issuer, login } = start()
+      const exchange = (token) => {
+        try {
+          return issuer.exchange(token, { actor: 'gateway', audience: 'orders', scope: 'billing:refund' }).length
+        } catch (error) {
+          return error.message
+        }
+      }
+      const [header, claims, signature] = login.split('.')
+      const more = encode({ ...(claims ? decode(claims) : {}), scope: 'billing:refund' })
+      const before = [
+        exchange(`${header}.${more}.${signature}`),
+        exchange(`${encode({ alg: 'none' })}.${more}.`),
+        exchange('rubbish'),
+      ]
+      issuer.rotate()
+      issuer.retireOldKeys()
+      return [...before, exchange(login)]
+    },
+    expect: ['wrong signature', 'wrong algorithm', 'not a token', 'unknown key'],
+  },
 ]
