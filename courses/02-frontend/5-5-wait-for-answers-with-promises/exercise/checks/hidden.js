@@ -47,7 +47,7 @@ export default [
     name: 'gives the value of a promise that is quick enough, and its own error',
     hint: 'Whichever comes first decides: the value, the error of the promise, or the limit.',
     run: async ({ withLimit }) => {
-      const quick = await withLimit(new Promise((resolve) => setTimeout(() => resolve('in time'), 5)), 300)
+      const quick = await withLimit(new Promise((resolve) => setTimeout(() => resolve('in time'), 60)), 400)
       try {
         return [quick, await withLimit(Promise.reject(new Error('offline')), 300)]
       } catch (error) {

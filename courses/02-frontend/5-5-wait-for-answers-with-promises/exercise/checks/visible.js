@@ -8,9 +8,12 @@ export default [
       promise.then?.((value) => told.push(value))
       await new Promise((resolve) => setTimeout(resolve, 5))
       const early = [...told]
-      return [promise instanceof Promise ? 'a promise' : typeof promise, early, await promise]
+      const value = await promise
+      const order = []
+      await Promise.all([wait(50, 'longer'), wait(5, 'shorter')].map((one) => one.then?.((name) => order.push(name))))
+      return [promise instanceof Promise ? 'a promise' : typeof promise, early, value, order]
     },
-    expect: ['a promise', [], 'chai'],
+    expect: ['a promise', [], 'chai', ['shorter', 'longer']],
   },
   {
     name: 'writes the price when the answer comes',
@@ -40,12 +43,16 @@ export default [
     name: 'fails with “too slow” after the limit',
     hint: 'Promise.race between the promise and one that rejects with new Error("too slow") after ms.',
     run: async ({ withLimit }) => {
-      try {
-        return await withLimit(new Promise((resolve) => setTimeout(() => resolve('late'), 200)), 10)
-      } catch (error) {
-        return `${error.name}: ${error.message}`
+      const results = []
+      for (const [needed, limit] of [[200, 10], [30, 5]]) {
+        try {
+          results.push(await withLimit(new Promise((resolve) => setTimeout(() => resolve('late'), needed)), limit))
+        } catch (error) {
+          results.push(`${error.name}: ${error.message}`)
+        }
       }
+      return results
     },
-    expect: 'Error: too slow',
+    expect: ['Error: too slow', 'Error: too slow'],
   },
 ]
