@@ -36,6 +36,21 @@ export default [
     expect: ['stale', 'fresh', 'fresh', 'fresh', 'stale'],
   },
   {
+    name: 'finds a copy by equal parts, whatever the order of names',
+    hint: 'Use keyOf for the Map and for the comparison in invalidate. Two objects are never equal with ===.',
+    run: ({ createCache }) => {
+      const cache = createCache({ staleMs: 1000, now: () => 0 })
+      cache.write(['prices', { mandi: 7, crop: 'Onion' }], 'kolar')
+      const before = cache.read(['prices', { crop: 'Onion', mandi: 7 }])
+      cache.invalidate(['prices', { crop: 'Onion', mandi: 7 }])
+      return [before, cache.read(['prices', { mandi: 7, crop: 'Onion' }])]
+    },
+    expect: [
+      { state: 'fresh', value: 'kolar' },
+      { state: 'stale', value: 'kolar' },
+    ],
+  },
+  {
     name: 'keeps undefined, null, 0 and false as values',
     hint: 'Ask whether there is a copy, not whether its value is true.',
     run: ({ createCache }) => {
