@@ -93,9 +93,18 @@ export default [
         changes++
         return real.apply(this, items)
       }
+      const registered = []
+      for (const selector of ['#mandi', '#form', '#clear', '#results', '#status', 'body']) {
+        const element = document.querySelector(selector)
+        const add = element.addEventListener
+        element.addEventListener = function (...values) {
+          registered.push(`${values[0]} on ${selector}`)
+          return add.apply(this, values)
+        }
+      }
       type('lona')
-      return [shown(), Math.min(changes, 1) === changes ? 'once' : `${changes} times`]
+      return [shown(), Math.min(changes, 1) === changes ? 'once' : `${changes} times`, registered]
     },
-    expect: [['Lonand'], 'once'],
+    expect: [['Lonand'], 'once', []],
   },
 ]
