@@ -34,7 +34,7 @@ export default [
     hint: 'Delete the line with outline: none, or write a style for :focus-visible in its place.',
     run: (document) => {
       const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n').replace(/\/\*[\s\S]*?\*\//g, '')
-      const removing = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, , body]) => /outline(-style|-width)?\s*:\s*(none|0)\b/.test(body))
+      const removing = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, , body]) => /outline(-style|-width)?\s*:\s*(none\b|0(?![\d.]))/.test(body))
       return removing.map(([, selector]) => selector.trim()).filter((selector) => !/:not\(:focus-visible\)/.test(selector))
     },
     expect: [],

@@ -4,7 +4,7 @@ export default [
     hint: 'href="tel:+912162000000", without spaces. What people read may have spaces.',
     run: (document) => {
       const address = document.querySelector('a[href^="tel:"]')?.getAttribute('href') ?? 'no link with tel:'
-      return /^tel:(\+91-?|0)?2162-?000-?000$/.test(address) ? 'tel: 2162000000' : address
+      return /^tel:(\+91-?|0)2162-?000-?000$/.test(address) ? 'tel: 2162000000' : address
     },
     expect: 'tel: 2162000000',
   },
