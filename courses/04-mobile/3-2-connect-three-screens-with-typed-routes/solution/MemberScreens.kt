@@ -47,7 +47,7 @@ fun EntryRoute(onSaved: () -> Unit, model: EntryViewModel = viewModel()) {
 }
 
 @Composable
-fun MemberRoute(onBack: () -> Unit, model: MemberViewModel = viewModel(factory = MemberViewModel.Factory)) {
+fun MemberRoute(number: Int, onBack: () -> Unit, model: MemberViewModel = viewModel(factory = memberFactory(number))) {
     val state by model.state.collectAsStateWithLifecycle()
     MemberScreen(state, onBack)
 }
@@ -62,6 +62,7 @@ fun MemberScreen(state: MemberState, onBack: () -> Unit) {
                 supportingContent = { Text("${state.member.number} · ${state.member.village}") },
             )
             is MemberState.Unknown -> Text("There is no member ${state.number}.")
+            MemberState.Failed -> Text("The list of members can't be read. Restart the phone, and tell the secretary if this appears again.")
         }
         Button(onBack) { Text("Back") }
     }

@@ -5,6 +5,7 @@ import androidx.navigation.compose.NavHost
 import androidx.navigation.compose.composable
 import androidx.navigation.compose.rememberNavController
 import androidx.navigation.navDeepLink
+import androidx.navigation.toRoute
 import kotlinx.serialization.Serializable
 
 @Serializable
@@ -31,8 +32,8 @@ fun DudhNavigation() {
         }
         composable<MemberPage>(
             deepLinks = listOf(navDeepLink<MemberPage>(basePath = "dudh://member")),
-        ) {
-            MemberRoute(onBack = { nav.navigateUp() })
+        ) { entry ->
+            MemberRoute(entry.toRoute<MemberPage>().number, onBack = { nav.navigateUp() })
         }
     }
 }

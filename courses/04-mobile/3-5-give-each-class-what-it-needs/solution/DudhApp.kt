@@ -11,11 +11,5 @@ class AppContainer {
 
 // In AndroidManifest.xml: <application android:name=".DudhApp" …>
 class DudhApp : Application() {
-    lateinit var container: AppContainer
-        private set
-
-    override fun onCreate() {
-        super.onCreate()
-        container = AppContainer()
-    }
+    val container by lazy { AppContainer() }
 }

@@ -5,6 +5,7 @@ import kotlinx.coroutines.ExperimentalCoroutinesApi
 import kotlinx.coroutines.test.UnconfinedTestDispatcher
 import kotlinx.coroutines.test.resetMain
 import kotlinx.coroutines.test.setMain
+import java.io.IOException
 import kotlin.test.AfterTest
 import kotlin.test.BeforeTest
 import kotlin.test.Test
@@ -29,4 +30,13 @@ class MemberViewModelTest {
     @Test
     fun `says so when a link names nobody`() =
         assertEquals<MemberState>(MemberState.Unknown(999), MemberViewModel(999, members).state.value)
+
+    @Test
+    fun `says that the list can't be read`() {
+        val broken = object : MemberRepository {
+            override suspend fun member(number: Int): Member? = throw IOException("disk full")
+            override suspend fun find(query: String): List<Member> = throw IOException("disk full")
+        }
+        assertEquals<MemberState>(MemberState.Failed, MemberViewModel(17, broken).state.value)
+    }
 }
