@@ -29,7 +29,8 @@ data class EntryForm(
             key == '.' && (active == Field.Member || old.isEmpty() || '.' in old) -> old
             else -> old + key
         }
-        return if (new.length > 7) this else with(active, new)
+        val longest = if (active == Field.Member) 5 else 7
+        return if (new.length > longest) this else with(active, new)
     }
 
     /** The price, or null while something is missing or wrong. */
