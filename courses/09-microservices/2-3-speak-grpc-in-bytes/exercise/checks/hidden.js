@@ -35,4 +35,14 @@ export default [
     run: ({ decode }) => decode([10, 9, 112, 111]),
     throws: 'ends too early',
   },
+  {
+    name: 'writes dish, order and count in this order, as fields 1, 2 and 3',
+    hint: 'The keys are 10, 18 and 24: the field number times 8, plus the wire type.',
+    run: ({ encode, decode }) => [
+      encode({ dish: 'a', order: 'ord', count: 1 }),
+      encode({ dish: '', order: 'b', count: 0 }),
+      decode([18, 1, 98, 10, 1, 97]),
+    ],
+    expect: [[10, 1, 97, 18, 3, 111, 114, 100, 24, 1], [18, 1, 98], { dish: 'a', order: 'b', count: 0 }],
+  },
 ]

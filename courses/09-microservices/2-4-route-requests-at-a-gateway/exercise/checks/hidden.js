@@ -61,4 +61,20 @@ export default [
     },
     expect: [['http://m:1/x', 'http://o:1/x', 'http://o:2/x'], 503, 'http://m:1/x'],
   },
+  {
+    name: 'the route is asked for first, then the session, then the copies',
+    hint: 'A stranger on an unknown path gets 404, on a known one 401, whether a copy lives or not.',
+    run: ({ createRegistry, createGateway }) => {
+      const sessions = { abc: { user: 'user-7', tenant: 'andheri-bank' } }
+      const gateway = createGateway({ routes: { '/api/menu': 'menu' }, sessions, registry: createRegistry() })
+      const status = (path, headers) => gateway.handle({ path, headers }, 0).status
+      return [
+        status('/api/secret', {}),
+        status('/api/secret', { cookie: 'wrong' }),
+        status('/api/menu/x', { cookie: 'wrong' }),
+        status('/api/menu/x', { cookie: 'abc' }),
+      ]
+    },
+    expect: [404, 404, 401, 503],
+  },
 ]

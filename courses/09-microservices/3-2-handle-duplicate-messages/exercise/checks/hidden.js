@@ -76,4 +76,27 @@ export default [
     },
     expect: [[12000], [12000, -7500], 0],
   },
+  {
+    name: 'billing puts broken messages aside as they came, and goes on',
+    hint: 'Both consumers need the same check of a message. A dead letter has the whole message, so that it can be sent again.',
+    run: ({ createBilling }) => {
+      const billing = createBilling()
+      const good = { messageId: 'm-1', orderId: 'ord-1', version: 1, type: 'placed', dish: 'thali', paise: 12000 }
+      const broken = [{ version: 'two' }, { version: 1.5 }, { type: 'paused', version: 2 }, { orderId: null }, { paise: '45' }]
+      broken.forEach((change, i) => billing.handle({ ...good, messageId: `p-${i}`, ...change }))
+      billing.handle(good)
+      return [billing.deadLetters().map(({ message }) => message), billing.ledger('ord-1'), billing.waiting()]
+    },
+    expect: [
+      [
+        { messageId: 'p-0', orderId: 'ord-1', version: 'two', type: 'placed', dish: 'thali', paise: 12000 },
+        { messageId: 'p-1', orderId: 'ord-1', version: 1.5, type: 'placed', dish: 'thali', paise: 12000 },
+        { messageId: 'p-2', orderId: 'ord-1', version: 2, type: 'paused', dish: 'thali', paise: 12000 },
+        { messageId: 'p-3', orderId: null, version: 1, type: 'placed', dish: 'thali', paise: 12000 },
+        { messageId: 'p-4', orderId: 'ord-1', version: 1, type: 'placed', dish: 'thali', paise: '45' },
+      ],
+      [12000],
+      0,
+    ],
+  },
 ]

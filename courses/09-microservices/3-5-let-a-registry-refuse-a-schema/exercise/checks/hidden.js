@@ -79,4 +79,54 @@ export default [
     },
     expect: [[], ["x: null|float can't be read as null|int"], [], []],
   },
+  {
+    name: 'FULL asks in both directions, and FORWARD_TRANSITIVE asks all versions',
+    hint: 'FULL is backward and forward. A transitive mode goes through every version, in its own direction.',
+    run: ({ register }) => {
+      const order = (...fields) => ({ type: 'record', name: 'Order', fields })
+      const id = { name: 'id', type: 'string' }
+      const spice = { name: 'spice', type: 'string' }
+      const mild = { ...spice, default: 'medium' }
+      const attempt = (mode, versions, next) => {
+        try {
+          return register(mode, versions, next).length
+        } catch (error) {
+          return error.message
+        }
+      }
+      return [
+        attempt('FULL', [order(id, spice)], order(id)),
+        attempt('FULL', [order(id, mild)], order(id)),
+        attempt('FORWARD', [order(id, spice), order(id, mild)], order(id)),
+        attempt('FORWARD_TRANSITIVE', [order(id, spice), order(id, mild)], order(id)),
+        attempt('FULL_TRANSITIVE', [order(id, spice), order(id, mild)], order(id)),
+        attempt('BACKWARD_TRANSITIVE', [order(id, spice), order(id, mild)], order(id)),
+      ]
+    },
+    expect: [
+      'spice: missing, and no default',
+      2,
+      3,
+      'spice: missing, and no default',
+      'spice: missing, and no default',
+      3,
+    ],
+  },
+  {
+    name: 'the whole table of promotions, and nothing else',
+    hint: 'int: long, float, double. long: float, double. float: double. string and bytes: each other.',
+    run: ({ problems }) => {
+      const order = (type) => ({ type: 'record', name: 'Order', fields: [{ name: 'x', type }] })
+      const types = ['int', 'long', 'float', 'double', 'string', 'bytes']
+      return types.map((writer) => `${writer}: ${types.filter((reader) => problems(order(reader), order(writer)).length === 0).join(' ')}`)
+    },
+    expect: [
+      'int: int long float double',
+      'long: long float double',
+      'float: float double',
+      'double: double',
+      'string: string bytes',
+      'bytes: string bytes',
+    ],
+  },
 ]

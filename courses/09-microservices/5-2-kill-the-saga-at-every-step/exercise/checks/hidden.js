@@ -70,4 +70,18 @@ export default [
     },
     expect: ['cancelled', ['pay', 'assign', 'refund']],
   },
+  {
+    name: 'a saga that waits doesn’t stop the others',
+    hint: 'recover() goes on with the next order, whatever state the one before has ended in.',
+    run: ({ createWorld, recover }) => {
+      const world = createWorld({ lose: { pay: 5 } }) // uses up the five attempts of the first order
+      const orders = ['ord-1', 'ord-2', 'ord-3']
+      for (const order of orders) world.store.begin(order)
+      recover(world.store, world.services)
+      const first = orders.map((order) => world.store.state(order))
+      recover(world.store, world.services)
+      return [first, orders.map((order) => `${world.store.state(order)} ${world.facts(order).paise}`)]
+    },
+    expect: [['started', 'confirmed', 'confirmed'], ['confirmed 12000', 'confirmed 12000', 'confirmed 12000']],
+  },
 ]
