@@ -67,4 +67,21 @@ export default [
     },
     expect: [1, 1, 1, 0, 0],
   },
+  {
+    name: 'only the messages of the lost worker come back',
+    hint: 'Remember for each message which worker has it. The others go on with their work.',
+    run: ({ createBroker }) => {
+      const broker = createBroker({ prefetch: 2 })
+      broker.bind('kitchen', '#')
+      for (const dish of ['thali', 'poha', 'dal']) broker.publish('order', dish)
+      broker.take('kitchen', 'a')
+      const kept = broker.take('kitchen', 'b')
+      broker.lose('a')
+      const seen = ['c', 'c', 'd'].map((worker) => broker.take('kitchen', worker)?.message ?? null)
+      broker.ack('kitchen', kept?.id)
+      broker.lose('b')
+      return [kept?.message, seen, broker.take('kitchen', 'b')]
+    },
+    expect: ['poha', ['thali', 'dal', null], null],
+  },
 ]

@@ -2,7 +2,7 @@ export default [
   {
     name: 'rounds once, at the end',
     hint: 'Calculate the peak from the exact average, not from the rounded one.',
-    run: ({ estimate }) => estimate({ perDay: 100_000, busyShare: 0.45, busyHours: 9, peakFactor: 5, seconds: 3, bytes: 1500 }),
+    run: ({ estimate }) => estimate({ perDay: 100_000, busyShare: 0.45, busyHours: 9, peakFactor: 5, seconds: 3, bytes: 1600 }),
     expect: { busy: 1, peak: 7, inFlight: 21, gigabytesPerDay: 0.2 },
   },
   {

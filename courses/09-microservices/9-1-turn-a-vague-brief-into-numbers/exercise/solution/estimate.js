@@ -9,7 +9,7 @@ export function estimate({ perDay, busyShare, busyHours, peakFactor, seconds, by
   }
 }
 
-export const machines = (peak, perMachine) => Math.max(2, Math.ceil(peak / (perMachine * 0.7) - 1e-9))
+export const machines = (peak, perMachine) => Math.max(2, Math.ceil(peak / (perMachine * 0.7)))
 
 export function scarcity({ visitors, things, perBuyer }) {
   const buyers = Math.min(visitors, Math.floor(things / perBuyer))
