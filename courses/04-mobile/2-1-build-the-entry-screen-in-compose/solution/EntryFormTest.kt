@@ -24,7 +24,10 @@ class EntryFormTest {
     fun `deletes the last character and survives an empty field`() = assertEquals("", type("12<<<", Field.Fat).fat)
 
     @Test
-    fun `stops at seven characters`() = assertEquals("1234567", type("123456789", Field.Member).member)
+    fun `stops at five digits of a member and seven characters of litres`() {
+        assertEquals("12345", type("123456789", Field.Member).member)
+        assertEquals("1234567", type("123456789", Field.Litres).litres)
+    }
 
     @Test
     fun `has a price only when litres and fat are right`() {
