@@ -26,10 +26,13 @@ class Steady(private val count: Int = 5, private val range: Int = 10) {
     private val last = ArrayDeque<Int>()
 
     fun add(grams: Int): Reading {
+        if (grams < 200) {
+            last.clear() // the next can begins with a new window
+            return Reading.Empty
+        }
         last.addLast(grams)
         if (last.size > count) last.removeFirst()
         return when {
-            grams < 200 -> Reading.Empty
             last.size < count || last.max() - last.min() > range -> Reading.Moving(grams)
             else -> Reading.Stable(last.sorted()[count / 2])
         }
