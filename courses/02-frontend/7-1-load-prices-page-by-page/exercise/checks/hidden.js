@@ -10,9 +10,15 @@ export default [
     hint: 'Remember the ids that you have seen, for example in a Map or a Set. The first place counts.',
     run: ({ allPrices }) => {
       const price = (id, usual) => ({ id, mandi: 'Kolar', crop: 'Tomato', usual })
-      return allPrices([{ items: [price(1, 10), price(2, 20)], next: '2' }, { items: [price(2, 20), price(3, 30)], next: null }]).map(({ id }) => id)
+      const pages = [
+        { items: [price(1, 10), price(2, 20)], next: '2' },
+        { items: [price(2, 20), price(3, 30), price(1, 10)], next: '3' },
+        // Another lot at the same price has an id of its own.
+        { items: [price(4, 10)], next: null },
+      ]
+      return allPrices(pages).map(({ id }) => id)
     },
-    expect: [1, 2, 3],
+    expect: [1, 2, 3, 4],
   },
   {
     name: 'says three different things to the reader',

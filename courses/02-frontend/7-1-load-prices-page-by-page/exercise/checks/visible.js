@@ -11,7 +11,7 @@ export default [
   },
   {
     name: 'makes an error that carries the status',
-    hint: 'A class that extends Error. Its constructor takes the status and calls super with a message.',
+    hint: 'A class that extends Error. Its constructor takes the status, calls super with a message, and sets name to “HttpError”.',
     run: ({ HttpError }) => {
       const error = new HttpError(503)
       return [error instanceof Error ? 'an Error' : 'no Error', error.name, error.status, error.message.includes('503') ? 'names 503' : error.message]
@@ -21,8 +21,9 @@ export default [
   {
     name: 'tries a broken server and a lost connection again, twice',
     hint: 'failures is 0 after the first failure. Two more tries: 0 and 1 give true, 2 gives false.',
-    run: ({ shouldRetry, HttpError }) => [new HttpError(500), new HttpError(503), new TypeError('Failed to fetch')].map((error) => [0, 1, 2, 3].map((failures) => (shouldRetry(failures, error) ? 'again' : 'stop'))),
+    run: ({ shouldRetry, HttpError }) => [new HttpError(500), new HttpError(502), new HttpError(503), new TypeError('Failed to fetch')].map((error) => [0, 1, 2, 3].map((failures) => (shouldRetry(failures, error) ? 'again' : 'stop'))),
     expect: [
+      ['again', 'again', 'stop', 'stop'],
       ['again', 'again', 'stop', 'stop'],
       ['again', 'again', 'stop', 'stop'],
       ['again', 'again', 'stop', 'stop'],

@@ -1,7 +1,7 @@
 export type Price = { id: number; mandi: string; crop: string; usual: number }
 export type Page = { items: Price[]; next: string | null }
 
-/** An error that carries the status of an answer. */
+/** An error with the name "HttpError" that carries the status of an answer. */
 export class HttpError extends Error {
   status = 0
 }
