@@ -1,12 +1,12 @@
 export default [
   {
     name: 'makes the version of a page from its content',
-    hint: 'Equal texts, equal fingerprints, in double quotes. No time and no chance in it.',
+    hint: 'Equal texts, equal fingerprints, in double quotes. No time and no chance in it. The order of the signs must count: 1780 isn’t 1870.',
     run: ({ etagOf }) => {
-      const tags = ['Onion 1780', 'Onion 1780', 'Onion 1785', '', 'प्याज'].map((text) => etagOf(text))
+      const tags = ['Onion 1780', 'Onion 1780', 'Onion 1785', 'Onion 1870', '', 'प्याज'].map((text) => etagOf(text))
       return [tags[0] === tags[1] ? 'same' : 'different', new Set(tags).size, tags.filter((tag) => !/^"[^"\s]+"$/.test(tag))]
     },
-    expect: ['same', 4, []],
+    expect: ['same', 5, []],
   },
   {
     name: 'answers 304 and nothing else when the reader has this version',
