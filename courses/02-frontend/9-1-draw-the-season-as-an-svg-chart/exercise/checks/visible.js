@@ -12,8 +12,11 @@ export default [
   {
     name: 'reads an empty price as null, not as 0',
     hint: 'Number("") is 0. Check for an empty text first.',
-    run: ({ parseSeason }) => parseSeason('week_from,usual_price_per_quintal,arrivals_tonnes\n2026-01-19,,\n'),
-    expect: [{ from: '2026-01-19', price: null, tonnes: null }],
+    run: ({ parseSeason }) => parseSeason('week_from,usual_price_per_quintal,arrivals_tonnes\n2026-01-19,,\n2026-01-26,1500,0\n'),
+    expect: [
+      { from: '2026-01-19', price: null, tonnes: null },
+      { from: '2026-01-26', price: 1500, tonnes: 0 },
+    ],
   },
   {
     name: 'scales values to pixels, also downwards',
