@@ -29,4 +29,22 @@ export default [
     run: `set role counter_aluva; insert into loans values (9002, 102, 2, '2025-01-01', '2025-01-22', null) returning loan_id`,
     expect: [{ loan_id: 9002 }],
   },
+  {
+    name: 'forces row security on both tables',
+    hint: 'alter table … force row level security binds the owner too.',
+    run: `select relname as name, relrowsecurity as enabled, relforcerowsecurity as forced from pg_class where relname in ('loans', 'members') order by relname`,
+    expect: [{ name: 'loans', enabled: true, forced: true }, { name: 'members', enabled: true, forced: true }],
+  },
+  {
+    name: 'follows a counter that moves to another branch',
+    hint: 'The branch comes from the table staff, not from the name of the role.',
+    run: `update staff set branch = 'Kakkanad' where role_name = 'counter_fort'; set role counter_fort; select name from members order by name`,
+    expect: [{ name: 'Harish Nair' }, { name: 'Rahul Das' }],
+  },
+  {
+    name: 'refuses a counter that gives itself another branch',
+    hint: 'A counter may read staff, and nothing else.',
+    run: `set role counter_aluva; update staff set branch = 'Fort Kochi'`,
+    throws: 'permission denied',
+  },
 ]

@@ -11,7 +11,8 @@ grant insert, update on members, loans to counter;
 create function my_branch() returns text language sql stable
 return (select branch from staff where role_name = current_user);
 
--- Protect members and loans with row security: each counter sees and changes only its own branch.
+-- Protect members and loans with row security: each counter sees and changes only its own branch. Force it, so that it
+-- binds the owner of the tables too.
 
 create view phone_list as select member_id, name, phone, branch from members;
 grant select on phone_list to counter;

@@ -23,4 +23,10 @@ export default [
     run: `select count(*) as indexes from pg_indexes where tablename ~ '^loans_20' and indexdef like '%(member_id, lent_on)'`,
     expect: [{ indexes: 3 }],
   },
+  {
+    name: 'refuses a loan of a copy that doesn’t exist',
+    hint: 'There are two foreign keys: the copy and the member.',
+    run: `insert into loans_by_year values (100, 999, 1, '2024-01-01', '2024-01-22', null)`,
+    throws: 'violates foreign key constraint',
+  },
 ]

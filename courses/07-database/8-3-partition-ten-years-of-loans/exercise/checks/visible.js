@@ -14,8 +14,8 @@ export default [
   {
     name: 'reads one partition for a question about one month',
     hint: 'The table itself must be partitioned; the planner does the rest.',
-    run: `explain (costs off) select loan_id from loans_2024 where lent_on = '2024-05-06'; select string_agg(relname, ', ' order by relname) as parts from pg_partition_tree('loans_by_year') join pg_class on oid = relid where isleaf`,
-    expect: [{ parts: 'loans_2023, loans_2024, loans_2025, loans_other' }],
+    run: `create function opened(query text) returns text language plpgsql as $$ declare part text; whole text := ''; begin for part in execute 'explain (costs off) ' || query loop whole := whole || part || '; '; end loop; return (select string_agg(distinct name[1], ', ' order by name[1]) from regexp_matches(whole, ' on (loans_20\\d\\d|loans_other)', 'g') as name); end $$; set enable_bitmapscan = off; select opened('select loan_id from loans_by_year where lent_on >= ''2024-05-01'' and lent_on < ''2024-06-01''') as may_2024, opened('select loan_id from loans_by_year where member_id = 2') as one_member`,
+    expect: [{ may_2024: 'loans_2024', one_member: 'loans_2023, loans_2024, loans_2025, loans_other' }],
   },
   {
     name: 'refuses a loan of a member who doesn’t exist',
