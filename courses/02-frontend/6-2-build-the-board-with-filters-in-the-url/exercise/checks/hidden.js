@@ -26,6 +26,21 @@ export default [
     expect: ['Onion', 'Tomato'],
   },
   {
+    name: 'compares whole names of crops and states',
+    hint: 'Use ===. includes and startsWith also find “Chilli powder” for “Chilli”, and “Goa North” for “Goa”.',
+    run: ({ filterMandis }) => {
+      const row = (crop) => ({ crop, low: 1, usual: 3, high: 5, yesterday: 2 })
+      const mandis = [
+        { id: 1, name: 'Mapusa', state: 'Goa', prices: [row('Chilli'), row('Chilli powder'), row('Green Chilli')] },
+        { id: 2, name: 'Bicholim', state: 'Goa North', prices: [row('Chilli')] },
+        { id: 3, name: 'Panaji', state: 'North Goa', prices: [row('Chilli powder')] },
+      ]
+      const shown = (filters) => filterMandis(mandis, filters).map(({ name, prices }) => [name, prices.map(({ crop }) => crop)])
+      return [shown({ crop: 'Chilli', state: '' }), shown({ crop: 'Chilli', state: 'Goa' })]
+    },
+    expect: [[['Mapusa', ['Chilli']], ['Bicholim', ['Chilli']]], [['Mapusa', ['Chilli']]]],
+  },
+  {
     name: 'finds nothing for an unknown crop, without a crash',
     hint: 'No row has this crop, so each list is empty and no mandi is left.',
     run: ({ filterMandis, readFilters }) =>
