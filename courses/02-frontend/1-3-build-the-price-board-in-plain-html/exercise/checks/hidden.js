@@ -23,19 +23,20 @@ export default [
             return at < 0 ? otherwise : at
           }
           const places = [place(/low|min/i, 1), place(/usual|modal/i, 2), place(/high|max/i, 3)]
+          const mandi = ['Lasalgaon', 'Indore', 'Kolar'].find((one) => table.querySelector('caption')?.textContent.includes(one)) ?? 'no caption'
           return [...table.querySelectorAll('tbody tr')].map(
-            (row) => `${row.querySelector('th')?.textContent.trim()} ${places.map((at) => row.children[at]?.textContent.replace(/[₹,\s]/g, '')).join(' ')}`,
+            (row) => `${mandi}: ${row.querySelector('th')?.textContent.trim()} ${places.map((at) => row.children[at]?.textContent.replace(/[₹,\s]/g, '')).join(' ')}`,
           )
         })
         .sort(),
     expect: [
-      'Garlic 6100 9450 12800',
-      'Onion 1150 1780 2240',
-      'Onion 980 1510 1900',
-      'Soybean 4100 4380 4520',
-      'Tomato 667 1333 2000',
-      'Tomato 900 1400 1850',
-      'Wheat 2420 2575 2790',
+      'Indore: Garlic 6100 9450 12800',
+      'Indore: Onion 980 1510 1900',
+      'Indore: Wheat 2420 2575 2790',
+      'Kolar: Tomato 667 1333 2000',
+      'Lasalgaon: Onion 1150 1780 2240',
+      'Lasalgaon: Soybean 4100 4380 4520',
+      'Lasalgaon: Tomato 900 1400 1850',
     ],
   },
   {
@@ -45,14 +46,24 @@ export default [
       [...document.querySelectorAll('table')]
         .flatMap((table) => {
           const at = [...table.querySelectorAll('thead th')].findIndex((cell) => /yesterday|change/i.test(cell.textContent))
+          const mandi = ['Lasalgaon', 'Indore', 'Kolar'].find((one) => table.querySelector('caption')?.textContent.includes(one)) ?? 'no caption'
           return [...table.querySelectorAll('tbody tr')].map((row) => {
             const text = (row.children[at < 0 ? 4 : at]?.textContent ?? '').replaceAll(',', '')
             const word = /\b(up|down|same)\b/i.exec(text)?.[1].toLowerCase()
-            return word === 'same' ? 'same' : word ? `${word} ${/\d+/.exec(text)?.[0]}` : text.trim()
+            const change = word === 'same' ? 'same' : word ? `${word} ${/\d+/.exec(text)?.[0]}` : text.trim()
+            return `${mandi}, ${row.querySelector('th')?.textContent.trim()}: ${change}`
           })
         })
         .sort(),
-    expect: ['down 40', 'down 60', 'same', 'same', 'up 133', 'up 15', 'up 55'],
+    expect: [
+      'Indore, Garlic: same',
+      'Indore, Onion: down 40',
+      'Indore, Wheat: up 15',
+      'Kolar, Tomato: up 133',
+      'Lasalgaon, Onion: up 55',
+      'Lasalgaon, Soybean: same',
+      'Lasalgaon, Tomato: down 60',
+    ],
   },
   {
     name: 'leads somewhere with each link of the navigation',
