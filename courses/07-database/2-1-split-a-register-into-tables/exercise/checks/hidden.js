@@ -41,4 +41,11 @@ export default [
     run: `insert into register values (8, 'KL-1957-0007', 'Chemmeen', 'Thakazhi', 'M-101', 'Anjali Menon', '9847000077', '2024-08-01', null), (9, 'KL-1957-0007', 'Chemmeen', 'Thakazhi', 'M-101', 'Anjali Menon', '9847000078', '2024-09-01', null); select member_no, numbers from two_phones order by member_no`,
     expect: [{"member_no": "M-101", "numbers": 3}, {"member_no": "M-102", "numbers": 2}],
   },
+  {
+    name: "splits a longer sheet, too",
+    hint: "Fill the tables with insert into … select distinct from register, not with values.",
+    setup: `create table register (line integer primary key, accession_no text, title text, author text, member_no text, member_name text, phone text, lent_on date, returned_on date); insert into register values (20, 'KL-1949-0050', 'Godan', 'Premchand', 'M-120', 'Leena Paul', '9847000020', '2024-05-01', '2024-05-11'), (21, 'KL-1949-0050', 'Godan', 'Premchand', 'M-101', 'Anjali Menon', '9847000001', '2024-06-01', null)`,
+    run: `select (select count(*) from branch_titles) as titles, (select count(*) from branch_copies) as copies, (select count(*) from branch_members) as members, (select count(*) from branch_loans) as loans, (select count(*) from register_again where title = 'Godan') as godan`,
+    expect: [{"titles": 5, "copies": 6, "members": 5, "loans": 9, "godan": 2}],
+  },
 ]

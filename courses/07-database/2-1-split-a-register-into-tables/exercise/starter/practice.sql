@@ -1,5 +1,5 @@
--- The sheet of Aluva, loaded unchanged.
-create table register (
+-- The sheet of Aluva, loaded unchanged. Leave it as it is: the checks put more lines into it before your script runs.
+create table if not exists register (
   line integer primary key, accession_no text, title text, author text,
   member_no text, member_name text, phone text, lent_on date, returned_on date
 );

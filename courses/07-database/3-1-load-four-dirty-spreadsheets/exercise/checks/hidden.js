@@ -17,4 +17,11 @@ export default [
     run: `select read_date('05/03/19') as a, read_date('2019-3-5') as b, read_date('05.03.2019') as c, read_phone('5847000037') as d, read_phone('984700003712') as e`,
     expect: [{"a": null, "b": null, "c": null, "d": null, "e": null}],
   },
+  {
+    name: "loads and reports lines that were never seen before",
+    hint: "insert into … select from stage_members. No line is named in the script.",
+    setup: `create table stage_members (line integer primary key, member_no text, name text, joined text, phone text); insert into stage_members values (7, 'M-107', 'Rahul   Das ', '01-02-2021', '9847000007'), (8, 'M-108', 'Diya Menon', '2021-02-30', '9847000008'), (9, 'M-109', 'Leena Paul', '2021-02-03', 'none')`,
+    run: `select (select array_agg(member_no || ' ' || name || ' ' || joined_on || ' ' || coalesce(phone, 'no phone') order by member_no) from clean_members where member_no >= 'M-107') as loaded, (select array_agg(line || ' ' || problem order by line) from doubts where line > 6) as doubts`,
+    expect: [{"loaded": ["M-107 Rahul Das 2021-02-01 9847000007", "M-109 Leena Paul 2021-02-03 no phone"], "doubts": ["8 joining date not readable", "9 phone not readable"]}],
+  },
 ]

@@ -1,4 +1,5 @@
-create table stage_members (line integer primary key, member_no text, name text, joined text, phone text);
+-- Leave the first six lines as they are: the checks put more lines into the sheet before your script runs.
+create table if not exists stage_members (line integer primary key, member_no text, name text, joined text, phone text);
 insert into stage_members values
   (1, 'M-101', 'Anjali  K  Menon', '05/03/2019', '+91 98470 00001'),
   (2, 'M-102', ' Faisal Rahman', '05-03-2019', '098470-00002'),
