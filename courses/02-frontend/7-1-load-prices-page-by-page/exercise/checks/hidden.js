@@ -22,12 +22,19 @@ export default [
   },
   {
     name: 'says three different things to the reader',
-    hint: 'No HttpError means that no answer came. Below 500 the request was refused, from 500 on the server is broken.',
+    hint: 'No HttpError means that no answer came. Below 500 the request was refused, from 500 on the server is broken: say so, and don’t blame the server for a refused request.',
     run: ({ messageFor, HttpError }) => {
       const texts = [new TypeError('Failed to fetch'), new HttpError(422), new HttpError(404), new HttpError(500), new HttpError(503)].map((error) => messageFor(error))
       const kinds = [...new Set(texts)]
-      return [texts.map((text) => kinds.indexOf(text)), kinds.filter((text) => text.length < 15 || /Failed to fetch|undefined|\d{3}/.test(text))]
+      const [offline, refused, , broken] = texts
+      return [
+        texts.map((text) => kinds.indexOf(text)),
+        kinds.filter((text) => text.length < 15 || /Failed to fetch|undefined|\d{3}/.test(text)),
+        /connect|network|internet|offline|reach/i.test(offline) ? 'speaks of the connection' : offline,
+        /server (has|had|is|isn)|later|our side/i.test(refused) ? refused : 'speaks of the request',
+        /server|later|our side/i.test(broken) ? 'speaks of the server' : broken,
+      ]
     },
-    expect: [[0, 1, 1, 2, 2], []],
+    expect: [[0, 1, 1, 2, 2], [], 'speaks of the connection', 'speaks of the request', 'speaks of the server'],
   },
 ]
