@@ -53,6 +53,24 @@ export default [
     expect: ['answer 2', 2],
   },
   {
+    name: 'keeps the other keys when one fails',
+    hint: 'After a failure, delete only the key that failed.',
+    run: async ({ createLoader }) => {
+      const asked = []
+      const loader = createLoader(async (key) => {
+        asked.push(key)
+        if (key === 'Rice') throw new Error('no rice today')
+        return key
+      })
+      await loader.get('Onion')
+      await loader.get('Rice').catch(() => {})
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      await loader.get('Onion')
+      return asked
+    },
+    expect: ['Onion', 'Rice'],
+  },
+  {
     name: 'takes any text as a key',
     hint: 'An object has names such as constructor from the start. A Map is empty.',
     run: async ({ createLoader }) => {
