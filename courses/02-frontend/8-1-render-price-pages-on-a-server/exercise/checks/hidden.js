@@ -26,12 +26,12 @@ export default [
   },
   {
     name: 'searches names and states without regard to capitals',
-    hint: 'Bring both sides to small letters, and cut spaces at the ends off the search.',
+    hint: 'Bring both sides to small letters, and cut spaces at the ends off the search. The text may be in the middle of a name.',
     run: ({ matching }) => {
       const mandis = [{ name: 'Kolar', state: 'Karnataka' }, { name: 'Karad', state: 'Maharashtra' }, { name: 'Indore', state: 'Madhya Pradesh' }]
-      return ['KAR', ' maharashtra ', 'indore', 'zzz'].map((q) => matching(mandis, q).map(({ name }) => name))
+      return ['KAR', ' maharashtra ', 'indore', 'zzz', 'ola', 'rasht', 'larkar'].map((q) => matching(mandis, q).map(({ name }) => name))
     },
-    expect: [['Kolar', 'Karad'], ['Karad'], ['Indore'], []],
+    expect: [['Kolar', 'Karad'], ['Karad'], ['Indore'], [], ['Kolar'], ['Karad'], []],
   },
   {
     name: 'shows all mandis for an empty search',
