@@ -8,6 +8,7 @@ insert into media_raw values
 
 -- What all items have becomes a column with its rules; the rest goes into details. minutes is generated from details,
 -- and null where it isn't a number.
+-- The kinds are film, map, audiobook, newspaper and game.
 create table media (
   media_id integer,
   kind     text,
