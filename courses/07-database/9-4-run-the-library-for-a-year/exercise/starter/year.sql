@@ -18,7 +18,8 @@ create role committee nologin; -- reads the report once a year
 create extension if not exists btree_gist;
 
 -- 1. Schema. Add the keys and the rules. Two lendings of a copy never overlap, but a copy that comes back can be lent
---    again on the same day. Nothing is returned before it was lent. A lending has at most one fine.
+--    again on the same day. Nothing is returned before it was lent. A lending has at most one fine, and its rupees
+--    and paise are exact.
 create table lendings (
   lending_id  bigint,
   copy_id     integer,
