@@ -75,4 +75,15 @@ export default [
     },
     expect: ['0 to 60', '0 to 120'],
   },
+  {
+    name: 'only "timeout" and "overloaded" may pass; any other error is final',
+    hint: 'List the errors that may pass. A list of those that don’t is never complete.',
+    run: async ({ createNetwork, startMenu, createClient, ask }) => {
+      const network = createNetwork({ seed: 11 })
+      const errors = ['sold out', 'not allowed', 'bad request']
+      const menu = startMenu(network, (call) => errors[call - 1] ?? true)
+      return [await ask(network, createClient(network, { ratio: 1, start: 9, most: 9 }), 4), menu.calls]
+    },
+    expect: [['sold out', 'not allowed', 'bad request', 12000], 4],
+  },
 ]

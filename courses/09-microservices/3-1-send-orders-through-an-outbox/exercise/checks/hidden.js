@@ -56,4 +56,18 @@ export default [
     },
     expect: ['1 thali', '2 thali', '3 thali', '4 poha', '5 poha', '6 poha'],
   },
+  {
+    name: 'the oldest message isn’t always the first row',
+    hint: 'Look for the smallest createdAt of all waiting rows. A row that was published doesn’t count.',
+    run: ({ createWorld, oldestWaiting }) => {
+      const { db } = createWorld()
+      const rows = [[1, 100, 900], [2, 3000, null], [3, 1000, null], [4, 2000, null]]
+      db.transaction(({ outbox }) => {
+        for (const [id, createdAt, publishedAt] of rows)
+          outbox.push({ id, topic: 'kitchen', payload: { id: `ord-${id}`, dish: 'dal' }, createdAt, publishedAt })
+      })
+      return oldestWaiting(db, 5000)
+    },
+    expect: 4000,
+  },
 ]
