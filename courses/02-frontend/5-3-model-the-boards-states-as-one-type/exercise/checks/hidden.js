@@ -44,6 +44,19 @@ export default [
     expect: 'Chilli & <b>pepper</b> "red"',
   },
   {
+    name: 'has no text ready for a state that nobody described',
+    hint: 'End the switch with default: return state satisfies never. A default that returns a text hides a forgotten state.',
+    run: ({ render }) => {
+      try {
+        const result = render({ kind: 'stale', day: 'today', rows: [] })
+        return typeof result === 'string' ? `the text “${result}”` : 'no text'
+      } catch {
+        return 'no text'
+      }
+    },
+    expect: 'no text',
+  },
+  {
     name: 'tells a lost connection from a server with a problem',
     hint: 'For offline, speak of the connection. For server, say that the server has a problem.',
     run: ({ render }) =>

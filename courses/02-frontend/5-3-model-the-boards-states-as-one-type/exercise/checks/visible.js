@@ -58,12 +58,14 @@ export default [
   },
   {
     name: 'says “no price yesterday” instead of calculating with null',
-    hint: 'Check for null before you subtract. In JavaScript, 1780 - null is 1780.',
+    hint: 'Check for null before you subtract. In JavaScript, 1780 - null is 1780. Ask with ===: 0 is a price, and !yesterday would be true for it as well.',
     run: ({ fromRows, render }) => {
-      const html = render(fromRows([{ crop: 'Onion', usual: 1780, yesterday: null }], 'today'))
-      return html.match(/no price yesterday|\b(?:up|down|same)\b|null|NaN/g) ?? []
+      return [null, 0].map((yesterday) => {
+        const html = render(fromRows([{ crop: 'Onion', usual: 1780, yesterday }], 'today'))
+        return html.match(/no price yesterday|\b(?:up|down|same)\b|null|NaN/g) ?? []
+      })
     },
-    expect: ['no price yesterday'],
+    expect: [['no price yesterday'], ['up']],
   },
   {
     name: 'each of the four states has what belongs to it',
