@@ -71,4 +71,19 @@ export default [
     },
     expect: [[0, 2], [1, 3]],
   },
+  {
+    name: 'a member that joins reads what the owner before it has not committed',
+    hint: 'A join is a rebalance, too: the new owner knows only the committed offsets.',
+    run: ({ createTopic }) => {
+      const topic = createTopic(1)
+      topic.join('b')
+      for (const value of ['one', 'two', 'three']) topic.send('k', value)
+      topic.poll('b', 1)
+      topic.commit('b')
+      topic.poll('b', 2)
+      topic.join('a') // first in the alphabet, so the partition is now its own
+      return [topic.poll('b'), topic.poll('a').map(({ value }) => value), topic.lag()]
+    },
+    expect: [[], ['two', 'three'], 2],
+  },
 ]

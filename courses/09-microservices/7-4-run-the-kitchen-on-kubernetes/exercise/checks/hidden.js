@@ -59,4 +59,13 @@ export default [
     },
     expect: ['enough copies', 'at most 60 connections'],
   },
+  {
+    name: 'the Deployment keeps the Pods that it makes',
+    hint: 'Its selector must find the labels of its own template, or the cluster refuses the file.',
+    run: ({ documents, selects }) => {
+      const { selector, template } = documents('kitchen.yaml').find((one) => one?.kind === 'Deployment').spec
+      return [selects(selector, template.metadata.labels) ? 'its own' : 'those of others', template.spec.containers.length]
+    },
+    expect: ['its own', 1],
+  },
 ]
