@@ -52,14 +52,15 @@ export default [
   },
   {
     name: 'clears the count after a correct password',
-    hint: 'succeed forgets all failures of the key.',
+    hint: 'succeed forgets all failures of its key, and of no other key.',
     run: ({ createLoginLimit }) => {
       const logins = createLoginLimit({ now: () => 0 })
       for (let i = 0; i < 4; i++) logins.fail('asha')
+      for (let i = 0; i < 5; i++) logins.fail('ravi')
       logins.succeed('asha')
       for (let i = 0; i < 4; i++) logins.fail('asha')
-      return logins.secondsToWait('asha')
+      return [logins.secondsToWait('asha'), logins.secondsToWait('ravi')]
     },
-    expect: 0,
+    expect: [0, 900],
   },
 ]
