@@ -14,7 +14,7 @@ export default [
     hint: 'Filter by the day and by the kind, then reduce.',
     run: ({ dayTotals }) => {
       const entry = (id, customer, kind, paise, on) => ({ id, customer, kind, paise, note: '', on, ...(kind === 'payment' ? { method: 'cash' } : {}) })
-      return dayTotals([entry('1', 'Asha', 'credit', 4000, '2026-04-07'), entry('2', 'Ravi', 'credit', 500, '2026-04-07'), entry('3', 'Asha', 'payment', 3000, '2026-04-07'), entry('4', 'Asha', 'credit', 9900, '2026-04-06')], '2026-04-07')
+      return dayTotals([entry('1', 'Asha', 'credit', 4000, '2026-04-07'), entry('2', 'Ravi', 'credit', 500, '2026-04-07'), entry('3', 'Asha', 'payment', 3000, '2026-04-07'), entry('4', 'Asha', 'credit', 9900, '2026-04-06'), entry('5', 'Ravi', 'credit', 700, '2026-04-08'), entry('6', 'Ravi', 'payment', 200, '2026-05-07')], '2026-04-07')
     },
     expect: { credits: 4500, payments: 3000 },
   },
