@@ -8,10 +8,10 @@ export default [
   },
   {
     name: 'confirms exactly the one new line among old ones',
-    hint: 'One new reference: one payment, one receipt, and the counter grows by one.',
-    setup: `create table matched (reference text primary key, customer_id integer not null references customers, paise bigint not null, paid_on date not null); create table confirmed (reference text primary key); create table receipts (number integer primary key, reference text not null unique); create table receipt_numbers (year integer primary key, last integer not null); insert into receipt_numbers values (2026, 41); insert into confirmed values ('609890077123'); insert into receipts values (41, '609890077123')`,
-    run: `select (select array_agg(note order by entry_id) from entries where entry_id > 12) as payments, (select array_agg(number || ' ' || reference order by number) from receipts) as receipts, last from receipt_numbers`,
-    expect: [{ payments: ['UPI 610122904418'], receipts: ['41 609890077123', '42 610122904418'], last: 42 }],
+    hint: 'One new reference: one payment, one receipt, and the counter of 2026 grows by one.',
+    setup: `create table matched (reference text primary key, customer_id integer not null references customers, paise bigint not null, paid_on date not null); create table confirmed (reference text primary key); create table receipts (number integer primary key, reference text not null unique); create table receipt_numbers (year integer primary key, last integer not null); insert into receipt_numbers values (2025, 118), (2026, 41); insert into confirmed values ('609890077123'); insert into receipts values (41, '609890077123')`,
+    run: `select (select array_agg(note order by entry_id) from entries where entry_id > 12) as payments, (select array_agg(number || ' ' || reference order by number) from receipts) as receipts, (select array_agg(year || ': ' || last order by year) from receipt_numbers) as counters`,
+    expect: [{ payments: ['UPI 610122904418'], receipts: ['41 609890077123', '42 610122904418'], counters: ['2025: 118', '2026: 42'] }],
   },
   {
     name: 'confirms many lines at once, and lets the balances follow',
