@@ -26,19 +26,19 @@ export default [
     name: 'is easy to hit with a thumb',
     hint: 'min-height: 2.75rem for input, textarea and button.',
     run: (document, window) =>
-      [...document.querySelectorAll('form input, form textarea, form select, form button')]
+      [...new Set([...document.querySelectorAll('form input:not([type="checkbox"], [type="radio"], [type="hidden"]), form textarea, form select, form button')]
         .map((field) => {
           const { minHeight, height } = window.getComputedStyle(field)
           const pixels = (size) => (parseFloat(size) || 0) * (/em$/.test(size) ? 16 : 1)
           return Math.max(pixels(minHeight), pixels(height))
         })
-        .map((height) => (height >= 44 ? 'high enough' : `${height} pixels`)),
-    expect: ['high enough', 'high enough', 'high enough', 'high enough'],
+        .map((height) => (height >= 44 ? 'high enough' : `${height} pixels`)))],
+    expect: ['high enough'],
   },
   {
     name: 'is sent by a real button inside the form',
-    hint: 'A <button> in the form, with words on it.',
-    run: (document) => [...document.querySelectorAll('form button, form input[type="submit"]')].map((button) => ((button.textContent || button.getAttribute('value') || '').trim() === '' ? 'empty' : 'a button')),
+    hint: 'A <button> in the form, with words on it. With type="button" it would send nothing.',
+    run: (document) => [...document.querySelectorAll('form button, form input[type="submit"]')].filter((button) => !['button', 'reset'].includes(button.getAttribute('type'))).map((button) => ((button.textContent || button.getAttribute('value') || '').trim() === '' ? 'empty' : 'a button')),
     expect: ['a button'],
   },
 ]
