@@ -1,13 +1,14 @@
 export default [
   {
     name: 'keeps entries of one day apart in the running balance',
-    hint: 'Order by the date and then by the id. With the date alone, both rows show the same.',
-    setup: "insert into entries values (20, 1, 'credit', 100, 'Salt', '2026-04-09'), (21, 1, 'credit', 200, 'Tea', '2026-04-09'), (22, 6, 'payment', 500, 'in cash', '2026-04-09')",
+    hint: 'Order by the date and then by the id. With the date alone, both rows show the same; with the id alone, an entry that was written late is too far down.',
+    setup: "insert into entries values (20, 1, 'credit', 100, 'Salt', '2026-04-09'), (21, 1, 'credit', 200, 'Tea', '2026-04-09'), (22, 6, 'payment', 500, 'in cash', '2026-04-09'), (23, 1, 'credit', 1000, 'Sugar, written late', '2026-03-31')",
     run: 'select entry_id, balance from running where entry_id >= 20 order by entry_id',
     expect: [
-      { entry_id: 20, balance: 24_500 },
-      { entry_id: 21, balance: 24_700 },
+      { entry_id: 20, balance: 25_500 },
+      { entry_id: 21, balance: 25_700 },
       { entry_id: 22, balance: -500 },
+      { entry_id: 23, balance: 1000 },
     ],
   },
   {
