@@ -1,13 +1,13 @@
 export default [
   {
     name: 'carries the whole rush in the zones that are left',
-    hint: 'CPU in the rush × zones ÷ (zones − 1) stays at 90 % or below.',
+    hint: '240 % of one machine ÷ the machines in the zones that are left stays at 90 % or below.',
     run: ({ yaml }) => {
       const own = yaml('numbers.yaml')
       const { health, shutdown, traffic, scaling, budget, alert } = own
       const notice = health.interval * health.threshold
       const minutes = (time) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1])
-      const left = (traffic.cpu_percent_in_rush * traffic.zones) / (traffic.zones - 1)
+      const left = 240 / ((traffic.zones - 1) * traffic.machines_per_zone)
       return left <= 90 ? 'holds' : `${Math.round(left)} %`
     },
     expect: 'holds',
@@ -57,8 +57,17 @@ export default [
       const { health, shutdown, traffic, scaling, budget, alert } = own
       const notice = health.interval * health.threshold
       const minutes = (time) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1])
-      return [health.threshold >= 2 ? 'calm' : 'nervous', health.interval >= 2 && health.interval <= 10 ? 'sensible' : health.interval, own.slowest_request]
+      return [health.threshold >= 2 ? 'calm' : 'nervous', health.interval >= 2 && health.interval <= 10 ? 'sensible' : health.interval]
     },
-    expect: ['calm', 'sensible', 8],
+    expect: ['calm', 'sensible'],
+  },
+  {
+    name: 'keeps the facts of the hospital',
+    hint: 'The comment in the sheet says which numbers are facts. Change the ones that you chose.',
+    run: ({ yaml }) => {
+      const { slowest_request, traffic, scaling, budget } = yaml('numbers.yaml')
+      return [slowest_request, traffic.requests_per_second, scaling.machine_minutes, scaling.rush_at, budget.requests_per_month, budget.objective]
+    },
+    expect: [8, 40, 4, '09:00', 1500000, 0.995],
   },
 ]
