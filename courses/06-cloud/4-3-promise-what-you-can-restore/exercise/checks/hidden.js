@@ -1,13 +1,14 @@
 export default [
   {
     name: 'has three copies, on two kinds of storage, one far away',
-    hint: 'Count the lines, the kinds and the buildings.',
+    hint: 'Count the places, the kinds and the buildings. The same place twice is one copy.',
     run: ({ csv, yaml }) => {
       const fact = Object.fromEntries(csv('facts.csv').map(({ what, value }) => [what, Number(value)]))
       const own = yaml('promise.yaml')
       const right = fact.people_minutes + fact.machine_minutes + (fact.gigabytes * 1000) / fact.download_mb_per_s / 60 + (fact.wal_gigabytes * 1000) / fact.replay_mb_per_s / 60
       const { copies } = own
-      return [copies.length >= 3 ? 'three' : copies.length, new Set(copies.map(({ kind }) => kind)).size >= 2 ? 'two kinds' : 'one kind', new Set(copies.map(({ building }) => building)).size >= 2 ? 'far away' : 'one building']
+      const places = new Set(copies.map(({ place }) => place)).size
+      return [places >= 3 ? 'three' : places, new Set(copies.map(({ kind }) => kind)).size >= 2 ? 'two kinds' : 'one kind', new Set(copies.map(({ building }) => building)).size >= 2 ? 'far away' : 'one building']
     },
     expect: ['three', 'two kinds', 'far away'],
   },
