@@ -6,9 +6,9 @@ export default [
       const { commands, options } = shell('morning.sh')
       const names = commands.map(({ name }) => name)
       const source = text('morning.sh')
-      return names.filter((name) => name === 'mv').length
+      return names.includes('mv') ? 'mv' : 'written in place'
     },
-    expect: 1,
+    expect: 'mv',
   },
   {
     name: 'counts priorities as numbers, errors and worse only',
@@ -18,7 +18,7 @@ export default [
       const names = commands.map(({ name }) => name)
       const source = text('morning.sh')
       const jq = commands.filter(({ name, text: own }) => name === 'jq' && own.includes('PRIORITY')).map(({ text: own }) => own.replaceAll(/\s/g, ''))
-      return jq.map((own) => (own.includes('tonumber)<=3') || own.includes('tonumber)<4') ? 'up to 3, as numbers' : own))
+      return [...new Set(jq.map((own) => (/tonumber\)?(<=3|<4)(?!\d)/.test(own) ? 'up to 3, as numbers' : own)))]
     },
     expect: ['up to 3, as numbers'],
   },
@@ -51,8 +51,29 @@ export default [
       const { commands, options } = shell('morning.sh')
       const names = commands.map(({ name }) => name)
       const source = text('morning.sh')
-      return [/Asia\/Kolkata/.test(source) ? 'Indian time' : 'some zone', names.includes('date') || /%\(.*\)T/.test(source) ? 'dated' : 'no date', ['FINE', 'LOOK'].filter((word) => source.includes(word))]
+      const code = source.replaceAll(/^\s*#.*$/gm, '')
+      return [/Asia\/Kolkata/.test(code) ? 'Indian time' : 'some zone', names.includes('date') || /%\(.*\)T/.test(code) ? 'dated' : 'no date', ['FINE', 'LOOK'].filter((word) => code.includes(word))]
     },
     expect: ['Indian time', 'dated', ['FINE', 'LOOK']],
+  },
+  {
+    name: 'finds the largest folder of a disk above 85 %',
+    hint: 'du -x --max-depth=1 for each disk above 85, then sort, largest first.',
+    run: ({ shell, text }) => {
+      const { commands } = shell('morning.sh')
+      const code = text('morning.sh').replaceAll(/^\s*#.*$/gm, '')
+      const sorted = commands.filter(({ name, args }) => name === 'sort' && args.some((arg) => /^-[a-z]*r/.test(arg) || arg === '--reverse'))
+      return [/\b8[56]\b/.test(code) ? 'above 85' : 'no limit', commands.some(({ name }) => name === 'du') ? 'du' : 'no folders', sorted.length > 0 ? 'largest first' : 'in any order']
+    },
+    expect: ['above 85', 'du', 'largest first'],
+  },
+  {
+    name: 'tells who signed in',
+    hint: 'sshd writes "Accepted publickey for asha from …" into the journal.',
+    run: ({ text }) => {
+      const code = text('morning.sh').replaceAll(/^\s*#.*$/gm, '')
+      return /Accepted|session opened|systemd-logind|\blast\b/.test(code) ? 'sign-ins' : 'nobody looked'
+    },
+    expect: 'sign-ins',
   },
 ]

@@ -11,6 +11,9 @@ trap 'rm -rf -- "$work"' EXIT
 
 df --output=pcent,target -x tmpfs > "$work/disks"
 awk 'NR > 1 && $1 + 0 > 85' "$work/disks" > "$work/full"
+while read -r _ folder; do
+  du -xh --max-depth=1 -- "$folder" | sort -rh | sed -n '2p'
+done < "$work/full" > "$work/largest"
 journalctl -o json --since yesterday > "$work/journal"
 jq -r 'select((.PRIORITY | tonumber) <= 3) | ._SYSTEMD_UNIT // "kernel"' "$work/journal" |
   sort | uniq -c | sort -rn | sed -n '1,5p' > "$work/errors"
@@ -21,7 +24,7 @@ if [[ -s $work/full || -s $work/errors ]]; then state=LOOK; fi
 {
   printf '%s  %s\n\n' "$state" "$(date '+%d %b %Y, %H:%M')"
   printf 'Disks above 85 %%\n'
-  cat -- "$work/full"
+  cat -- "$work/full" "$work/largest"
   printf '\nErrors since yesterday\n'
   cat -- "$work/errors"
   printf '\nSigned in: %s\n' "$(wc -l < "$work/signed-in")"
