@@ -68,13 +68,16 @@ export default [
   },
   {
     name: 'lets only one of two tabs send at a time',
-    hint: 'Do everything inside lock(…), reading the list included.',
+    hint: 'Do everything inside lock(…), reading the list included, and wait for the store before you leave it.',
     run: async ({ createOutbox }) => {
       const rows = new Map([{ id: 'b', at: 2, note: 'Soap' }, { id: 'a', at: 1, note: 'Rice' }].map((entry) => [entry.id, entry]))
       const store = {
         all: async () => [...rows.values()],
         put: async (entry) => void rows.set(entry.id, entry),
-        remove: async (id) => void rows.delete(id),
+        remove: async (id) => {
+          await new Promise((resolve) => setTimeout(resolve, 5))
+          rows.delete(id)
+        },
       }
       let last = Promise.resolve()
       const lock = (act) => (last = last.then(act))
@@ -131,5 +134,35 @@ export default [
       return { before, reasons: [...rows.values()].map(({ problem }) => (/400/.test(problem) ? 'names 400' : problem)) }
     },
     expect: { before: ['a', 'b'], reasons: ['names 400', 'names 400'] },
+  },
+  {
+    name: 'keeps the id of an entry from the first try to the last',
+    hint: 'put gives the entry to the store as it is. The id was made when the entry was written.',
+    run: async ({ createOutbox }) => {
+      const rows = new Map()
+      const store = {
+        all: async () => [...rows.values()],
+        put: async (entry) => void rows.set(entry.id, entry),
+        remove: async (id) => void rows.delete(id),
+      }
+      let last = Promise.resolve()
+      const lock = (act) => (last = last.then(act))
+      const outbox = createOutbox({ store, lock })
+      await outbox.put({ id: 'a', at: 1, note: 'Rice' })
+      const waiting = await outbox.waiting()
+      const sent = []
+      const results = []
+      for (const isOnline of [false, false, true]) {
+        results.push(
+          await outbox.flush(async ({ id }) => {
+            sent.push(id)
+            if (!isOnline) throw new Error('no connection')
+            return { status: 201 }
+          }),
+        )
+      }
+      return { waiting, sent, results, left: rows.size }
+    },
+    expect: { waiting: [{ id: 'a', at: 1, note: 'Rice' }], sent: ['a', 'a', 'a'], results: ['offline', 'offline', 'empty'], left: 0 },
   },
 ]
