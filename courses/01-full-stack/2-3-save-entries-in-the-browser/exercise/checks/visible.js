@@ -14,16 +14,16 @@ export default [
   },
   {
     name: 'settles with a payment of exactly the balance',
-    hint: 'Credits minus payments of this customer is the balance. Add one payment with addEntry, so that it gets an id, and keep all other entries.',
+    hint: 'Credits minus payments of this customer is the balance. Add one payment with addEntry, so that it gets an id, give it a note, and keep all other entries.',
     run: ({ settle }) => {
       const entry = (id, customer, kind, paise) => ({ id, customer, kind, paise, note: '', on: '2026-04-01' })
       const entries = [entry('a', 'Pushpa', 'credit', 104_200), entry('b', 'Ravi', 'credit', 900), entry('c', 'Pushpa', 'payment', 50_000)]
       const settled = settle(entries, 'Pushpa', '2026-04-07')
-      const { id, customer, kind, paise, on } = settled.at(-1)
+      const { id, customer, kind, paise, on, note } = settled.at(-1)
       const isNew = typeof id === 'string' && !['', 'a', 'b', 'c'].includes(id)
-      return [entries.length, settled.length, { customer, kind, paise, on }, isNew ? 'an id of its own' : `id: ${id}`]
+      return [entries.length, settled.length, { customer, kind, paise, on }, isNew ? 'an id of its own' : `id: ${id}`, `note: ${typeof note}`]
     },
-    expect: [3, 4, { customer: 'Pushpa', kind: 'payment', paise: 54_200, on: '2026-04-07' }, 'an id of its own'],
+    expect: [3, 4, { customer: 'Pushpa', kind: 'payment', paise: 54_200, on: '2026-04-07' }, 'an id of its own', 'note: string'],
   },
   {
     name: 'throws when nothing is owed',
