@@ -12,7 +12,7 @@ export default [
   },
   {
     name: 'counts priorities as numbers, errors and worse only',
-    hint: 'select((.PRIORITY | tonumber) <= 3)',
+    hint: 'select((.PRIORITY // "6" | tonumber) <= 3)',
     run: ({ shell, text }) => {
       const { commands, options } = shell('morning.sh')
       const names = commands.map(({ name }) => name)

@@ -15,7 +15,7 @@ while read -r _ folder; do
   du -xh --max-depth=1 -- "$folder" | sort -rh | sed -n '2p'
 done < "$work/full" > "$work/largest"
 journalctl -o json --since yesterday > "$work/journal"
-jq -r 'select((.PRIORITY | tonumber) <= 3) | ._SYSTEMD_UNIT // "kernel"' "$work/journal" |
+jq -r 'select((.PRIORITY // "6" | tonumber) <= 3) | ._SYSTEMD_UNIT // "kernel"' "$work/journal" |
   sort | uniq -c | sort -rn | sed -n '1,5p' > "$work/errors"
 jq -r 'select(.MESSAGE | tostring | startswith("Accepted ")) | .MESSAGE' "$work/journal" > "$work/signed-in"
 
