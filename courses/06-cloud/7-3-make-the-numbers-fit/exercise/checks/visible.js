@@ -43,8 +43,9 @@ export default [
       const { health, shutdown, traffic, scaling, budget, alert } = own
       const notice = health.interval * health.threshold
       const minutes = (time) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1])
-      return own.lost_zone_failed_requests - (traffic.requests_per_second / traffic.zones) * notice
+      const off = own.lost_zone_failed_requests - (traffic.requests_per_second / traffic.zones) * notice
+      return Math.abs(off) < 1 ? 'right' : `${Math.round(off)} requests off`
     },
-    expect: 0,
+    expect: 'right',
   },
 ]
