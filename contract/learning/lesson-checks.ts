@@ -20,12 +20,12 @@ export type LessonCheck = { field: keyof LessonContent | 'materials' | 'videos';
 export const minWords = 500
 export const maxWords = 2500
 
-/** How long a lesson is, how many questions it asks, and whether it ends with a recap. */
-export type LessonStandard = { minWords: number; maxWords: number; minQuizzes: number; hasRecap: boolean }
+/** How long a lesson is, and how many questions it asks. */
+export type LessonStandard = { minWords: number; maxWords: number; minQuizzes: number }
 
-export const courseStandard: LessonStandard = { minWords, maxWords, minQuizzes: 2, hasRecap: true }
+export const courseStandard: LessonStandard = { minWords, maxWords, minQuizzes: 2 }
 /** Lessons of five to ten minutes, for readers who have never coded. */
-export const beginnerStandard: LessonStandard = { minWords: 250, maxWords: 650, minQuizzes: 1, hasRecap: true }
+export const beginnerStandard: LessonStandard = { minWords: 250, maxWords: 650, minQuizzes: 1 }
 
 type Attached = {
   /** Names of the materials. */
@@ -46,7 +46,7 @@ export function checkLesson(
     ...checkLength(content, standard),
     ...checkSections(lesson),
     ...checkQuizzes(lesson, standard),
-    ...(standard.hasRecap ? checkRecap(lesson) : []),
+    ...checkRecap(lesson),
     ...checkCriteria(instructions),
     ...(['lesson', 'instructions'] as const).flatMap((field) => [
       ...checkLinks(field, content, materials),
