@@ -81,4 +81,26 @@ export default [
     },
     expect: ['waiting', 'No.'],
   },
+  {
+    name: 'sends what was typed, payments too',
+    hint: 'Id, kind and note come from the form, and the paise from toPaise(form.rupees).',
+    run: async ({ submit }) => {
+      const sent = []
+      const tools = {
+        toPaise: (text) => Number(text) * 100,
+        post: async (entry) => {
+          sent.push(entry)
+          return { ok: true }
+        },
+        newId: () => 'e-9',
+      }
+      await submit({ id: 'e-1', rupees: '75', note: 'in cash', kind: 'payment', message: '' }, tools)
+      await submit({ id: 'e-2', rupees: '8', note: '', kind: 'credit', message: 'old' }, tools)
+      return sent
+    },
+    expect: [
+      { id: 'e-1', kind: 'payment', paise: 7500, note: 'in cash' },
+      { id: 'e-2', kind: 'credit', paise: 800, note: '' },
+    ],
+  },
 ]
