@@ -38,4 +38,10 @@ export default [
     run: ({ parse }) => parse('fix(api): answer 409: taken (again)').text,
     expect: 'answer 409: taken (again)',
   },
+  {
+    name: 'writes a change without a scope as its text alone',
+    hint: 'No scope, no colon in front of the text.',
+    run: ({ notes }) => notes('1.4.4', ['fix: print the number of the shop', 'docs(readme): name the port']),
+    expect: ['# 1.4.4', '## Repaired', '- print the number of the shop', '2 changes, 1 of them others, 1 pairs'],
+  },
 ]
