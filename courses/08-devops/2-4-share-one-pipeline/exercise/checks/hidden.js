@@ -21,9 +21,10 @@ export default [
       const { jobs, order } = workflow('node-ci.yml')
       const called = workflow('ci.yml').jobs.find(({ job }) => String(job.uses).includes('node-ci.yml'))
       const inputs = shared.on?.workflow_call?.inputs ?? {}
-      return Object.entries(called.job.with ?? {}).filter(([name, value]) => !inputs[name] || typeof value !== inputs[name].type).map(([name]) => name)
+      const unknown = Object.entries(called.job.with ?? {}).filter(([name, value]) => !inputs[name] || typeof value !== inputs[name].type).map(([name]) => name)
+      return [unknown, called.job.with?.['needs-database'] === true ? 'with a database' : 'without a database']
     },
-    expect: [],
+    expect: [[], 'with a database'],
   },
   {
     name: 'has a default for every input',
