@@ -36,8 +36,9 @@ export default [
       const policy = of('NetworkPolicy')?.spec ?? {}
       const rules = policy.egress ?? []
       const to = (port) => rules.filter(({ ports }) => (ports ?? []).some((one) => one.port === port))
-      const database = to(5432).flatMap(({ to: list }) => list ?? [])
-      return [database.some(({ podSelector }) => selects(podSelector, { app: 'kadai-db' })) ? 'database' : 'no database', to(53).length >= 1 ? 'DNS' : 'no DNS', rules.filter(({ ports }) => !ports || ports.some(({ port }) => ![53, 5432].includes(port))).length]
+      const reached = to(5432).flatMap(({ to: list }) => (list?.length ? list : [{}]))
+      const isDatabase = ({ podSelector }) => Boolean(podSelector) && selects(podSelector, { app: 'kadai-db' }) && !selects(podSelector, { app: 'another' })
+      return [reached.length === 0 ? 'no database' : reached.every(isDatabase) ? 'database' : 'more than the database', to(53).length >= 1 ? 'DNS' : 'no DNS', rules.filter(({ ports }) => !ports || ports.some(({ port }) => ![53, 5432].includes(port))).length]
     },
     expect: ['database', 'DNS', 0],
   },
