@@ -33,7 +33,7 @@ export default [
   },
   {
     name: 'has a rule for versions, for secrets and for memory',
-    hint: 'Three validations, one for each sentence.',
+    hint: 'Three validations, one for each sentence. An image without any tag has no version, and four endings name a secret.',
     run: ({ documents, quantity }) => {
       const all = documents('guards.yaml')
       const of = (kind) => all.find((one) => one.kind === kind)
@@ -42,7 +42,11 @@ export default [
       const policy = of('ValidatingPolicy').spec
       const quota = of('ResourceQuota')?.spec.hard ?? {}
       const rules = policy.validations.map(({ expression }) => expression.replaceAll(/\s+/g, ' '))
-      return [rules.some((rule) => rule.includes('.image') && rule.includes('latest')), rules.some((rule) => /PASSWORD/.test(rule) && rule.includes('env')), rules.some((rule) => rule.includes('limits') && rule.includes('memory'))].map((found, index) => (found ? ['version', 'secret', 'memory'][index] : 'missing'))
+      const [version, plain] = ['.image', '.env'].map((word) => rules.filter((rule) => rule.includes(word)).join(' '))
+      const refusesLatest = version.includes('latest') ? /!|false/.test(version) : /0-9|\\d/.test(version)
+      const asksForName = /[:@]/.test(version.replaceAll(':latest', ''))
+      const namesAll = ['PASSWORD', 'TOKEN', 'API_KEY', 'SECRET'].every((name) => plain.includes(name)) && plain.includes('value')
+      return [refusesLatest && asksForName, namesAll, rules.some((rule) => rule.includes('limits') && rule.includes('memory'))].map((found, index) => (found ? ['version', 'secret', 'memory'][index] : 'missing'))
     },
     expect: ['version', 'secret', 'memory'],
   },
@@ -58,6 +62,23 @@ export default [
       const quota = of('ResourceQuota')?.spec.hard ?? {}
       const rules = policy.validations.map(({ expression }) => expression.replaceAll(/\s+/g, ' '))
       return ['pods', 'requests.cpu', 'requests.memory', 'limits.memory'].filter((name) => quota[name] === undefined)
+    },
+    expect: [],
+  },
+  {
+    name: 'looks at init containers too',
+    hint: 'object.spec.?initContainers.orValue([]) is the list, or an empty one.',
+    run: ({ documents, quantity }) => {
+      const all = documents('guards.yaml')
+      const of = (kind) => all.find((one) => one.kind === kind)
+      const [app] = of('Pod').spec.containers
+      const secret = of('ExternalSecret').spec
+      const policy = of('ValidatingPolicy').spec
+      const quota = of('ResourceQuota')?.spec.hard ?? {}
+      const rules = policy.validations.map(({ expression }) => expression.replaceAll(/\s+/g, ' '))
+      const variables = (policy.variables ?? []).filter(({ expression }) => expression.includes('initContainers'))
+      const looks = (rule) => rule.includes('initContainers') || variables.some(({ name }) => rule.includes(`variables.${name}`))
+      return ['.image', '.env', 'limits'].filter((word) => !rules.some((rule) => rule.includes(word) && looks(rule)))
     },
     expect: [],
   },
