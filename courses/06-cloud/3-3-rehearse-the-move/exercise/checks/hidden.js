@@ -32,7 +32,7 @@ export default [
       const [close] = at(/^close bookings/)
       const [open] = at(/^open bookings/)
       const hour = (Math.floor((close + 330 * 60_000) / 3_600_000)) % 24
-      return [open - close <= 15 * 60_000 ? 'short' : 'long', hour >= 21 || hour < 6 ? 'at night' : 'by day']
+      return [open <= close ? 'opened before it is closed' : open - close <= 15 * 60_000 ? 'short' : 'long', hour >= 21 || hour < 6 ? 'at night' : 'by day']
     },
     expect: ['short', 'at night'],
   },
