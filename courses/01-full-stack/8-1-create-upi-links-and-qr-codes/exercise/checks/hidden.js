@@ -27,6 +27,7 @@ export default [
         try {
           return new URLSearchParams(upiLink({ payee: 'sharma@okbank', name: 'Sharma', paise: 4000, note }).split('?')[1]).get('tn').length
         } catch (error) {
+          if (/^Cannot (?:read|convert)|is not (?:a function|defined|iterable)|^URI malformed/.test(error.message)) return `not your own sentence: ${error.message}`
           return error.message.length > 10 ? 'a helpful sentence' : error.message
         }
       }),

@@ -49,6 +49,7 @@ export default [
         try {
           return upiLink({ payee, name, paise: 4000, note: '' })
         } catch (error) {
+          if (/^Cannot (?:read|convert)|is not (?:a function|defined|iterable)|^URI malformed/.test(error.message)) return `not your own sentence: ${error.message}`
           return error.message.length > 10 ? 'a helpful sentence' : error.message
         }
       }),
@@ -62,6 +63,7 @@ export default [
         try {
           return upiLink({ payee: 'sharma@okbank', name: 'Sharma', paise, note: '' })
         } catch (error) {
+          if (/^Cannot (?:read|convert)|is not (?:a function|defined|iterable)|^URI malformed/.test(error.message)) return `not your own sentence: ${error.message}`
           return error.message.length > 10 ? 'a helpful sentence' : error.message
         }
       }),
