@@ -6,11 +6,11 @@ export default [
       const labelOf = (field) => (field.closest('label') ?? (field.id ? document.querySelector(`label[for="${field.id}"]`) : null))?.textContent.replace(/\s+/g, ' ').trim()
       const fields = [...document.querySelectorAll('form input:not([type="submit"])')]
       return {
-        labels: fields.map((field) => (labelOf(field) ?? 'none').replace(/[^A-Za-z ]/g, '').trim().split(' ')[0].toLowerCase()),
+        labels: fields.map((field) => (labelOf(field) ?? 'none').replace(/[^A-Za-z ]/g, '').trim().split(' ')[0].toLowerCase()).sort(),
         placeholders: fields.filter((field) => field.hasAttribute('placeholder')).length,
       }
     },
-    expect: { labels: ['customer', 'what', 'rupees', 'took', 'paid'], placeholders: 0 },
+    expect: { labels: ['customer', 'paid', 'rupees', 'took', 'what'], placeholders: 0 },
   },
   {
     name: 'shows the decimal keys for rupees',
