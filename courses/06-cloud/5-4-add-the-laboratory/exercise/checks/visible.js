@@ -26,8 +26,15 @@ export default [
     hint: 'security_groups in place of cidr_blocks.',
     run: ({ hcl }) => {
       const of = (type) => hcl('lab.tf').filter((one) => one.type === 'resource' && one.labels[0] === type)
-      return of('aws_security_group').flatMap(({ blocks }) => blocks).map(({ attributes }) => [attributes.from_port, attributes.to_port, attributes.cidr_blocks ?? 'no addresses'])
+      return of('aws_security_group')
+        .flatMap(({ blocks }) => blocks.filter(({ type }) => type === 'ingress'))
+        .map(({ attributes }) => [
+          attributes.from_port,
+          attributes.to_port,
+          attributes.cidr_blocks ?? attributes.ipv6_cidr_blocks ?? 'no addresses',
+          /balancer|lb/i.test(String(attributes.security_groups ?? '')) ? 'load balancer' : 'nobody',
+        ])
     },
-    expect: [[3001, 3001, 'no addresses']],
+    expect: [[3001, 3001, 'no addresses', 'load balancer']],
   },
 ]

@@ -15,3 +15,7 @@ resource "aws_security_group" "lab" {
 variable "vpc_id" {
   type = string
 }
+
+variable "load_balancer_group" {
+  type = string
+}
