@@ -4,7 +4,7 @@ export default [
     hint: "PORT and HOST in the unit's Environment.",
     run: ({ text, unit, caddy, find, csv }) => {
       const rules = text('nftables.conf').replaceAll(/#.*/g, '')
-      const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+)) accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
+      const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+))[^\\n]* accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
       const service = unit('appointments.service').Service
       const settings = Object.fromEntries((service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '').split('=')))
       const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => args.at(-1))
@@ -18,7 +18,7 @@ export default [
     hint: 'reverse_proxy with the same address and port.',
     run: ({ text, unit, caddy, find, csv }) => {
       const rules = text('nftables.conf').replaceAll(/#.*/g, '')
-      const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+)) accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
+      const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+))[^\\n]* accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
       const service = unit('appointments.service').Service
       const settings = Object.fromEntries((service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '').split('=')))
       const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => args.at(-1))
@@ -32,7 +32,7 @@ export default [
     hint: 'Rows with from = everywhere, and no others.',
     run: ({ text, unit, caddy, find, csv }) => {
       const rules = text('nftables.conf').replaceAll(/#.*/g, '')
-      const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+)) accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
+      const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+))[^\\n]* accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
       const service = unit('appointments.service').Service
       const settings = Object.fromEntries((service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '').split('=')))
       const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => args.at(-1))
@@ -48,7 +48,7 @@ export default [
     hint: 'Change the row of node.',
     run: ({ text, unit, caddy, find, csv }) => {
       const rules = text('nftables.conf').replaceAll(/#.*/g, '')
-      const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+)) accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
+      const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+))[^\\n]* accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
       const service = unit('appointments.service').Service
       const settings = Object.fromEntries((service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '').split('=')))
       const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => args.at(-1))
