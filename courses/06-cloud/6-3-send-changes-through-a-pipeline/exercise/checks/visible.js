@@ -1,7 +1,7 @@
 export default [
   {
     name: 'plans in the pull request and applies on main only',
-    hint: 'Two jobs with conditions; push only for main.',
+    hint: 'Two jobs with conditions; push only for main. A schedule runs on main too, so ask for the event push.',
     run: ({ yaml, workflow, text }) => {
       const file = yaml('infrastructure.yml')
       const { on, jobs } = workflow('infrastructure.yml')
@@ -9,7 +9,7 @@ export default [
       const applying = jobs.filter((job) => lines(job).some((line) => /^tofu apply/.test(line)))
       const planning = jobs.filter((job) => !applying.includes(job) && lines(job).some((line) => /^tofu plan/.test(line)))
       const condition = (job) => String(job.job.if ?? '').replaceAll(/[${}\s'"]/g, '')
-      return [on.filter((name) => name !== 'schedule'), file.on.push?.branches ?? 'every branch', applying.map((job) => (/github\.event_name==push|github\.ref==refs\/heads\/main/.test(condition(job)) ? 'only main' : 'always'))]
+      return [on.filter((name) => name !== 'schedule'), file.on.push?.branches ?? 'every branch', applying.map((job) => (/github\.event_name==push/.test(condition(job)) || (/github\.ref==refs\/heads\/main/.test(condition(job)) && /github\.event_name!=schedule/.test(condition(job))) ? 'only main' : 'at other times too'))]
     },
     expect: [['pull_request', 'push'], ['main'], ['only main']],
   },
