@@ -11,16 +11,19 @@ export default [
   },
   {
     name: 'keeps every trace that failed or was slow, and a few of the rest',
-    hint: 'tail_sampling with status_code, latency and probabilistic.',
+    hint: 'tail_sampling with status_code, latency and probabilistic (at most 10 %), in the pipeline of traces only.',
     run: ({ yaml }) => {
       const file = yaml('collector.yaml')
       const { pipelines } = file.service
       const kindsOf = (name) => (pipelines[name]?.exporters ?? []).join()
-      const policies = file.processors.tail_sampling?.policies ?? []
-      const isUsed = (pipelines.traces.processors ?? []).includes('tail_sampling')
-      return [isUsed ? 'used' : 'not used', policies.map(({ type }) => type).toSorted()]
+      const sampler = Object.keys(file.processors).find((name) => name.split('/')[0] === 'tail_sampling')
+      const policies = file.processors[sampler]?.policies ?? []
+      const users = ['traces', 'logs', 'metrics'].filter((name) => (pipelines[name]?.processors ?? []).includes(sampler))
+      const codes = policies.flatMap((policy) => policy.status_code?.status_codes ?? [])
+      const [share = 0] = policies.flatMap((policy) => policy.probabilistic?.sampling_percentage ?? [])
+      return [users, [...new Set(policies.map(({ type }) => type))].toSorted(), codes, share > 0 && share <= 10 ? 'a few' : `${share} %`]
     },
-    expect: ['used', ['latency', 'probabilistic', 'status_code']],
+    expect: [['traces'], ['latency', 'probabilistic', 'status_code'], ['ERROR'], 'a few'],
   },
   {
     name: 'sends in batches, as the last thing it does',
