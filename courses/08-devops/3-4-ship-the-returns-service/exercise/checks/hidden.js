@@ -45,14 +45,14 @@ export default [
   {
     name: 'gives a return the time to be stored',
     hint: 'stop_grace_period longer than 15 seconds.',
-    run: ({ dockerfile, yaml, workflow }) => {
+    run: ({ dockerfile, yaml, workflow, seconds }) => {
       const last = dockerfile('returns/Dockerfile').at(-1)
       const step = (keyword) => last.steps.filter((one) => one.keyword === keyword)
       const { services, networks } = yaml('compose.yaml')
       const own = services.returns
       const { jobs } = workflow('release.yml')
       const lines = jobs.flatMap(({ runs }) => runs).join('\n').replaceAll(/\\\n\s*/g, ' ').split('\n').map((line) => line.trim())
-      return Number.parseInt(own.stop_grace_period ?? '10', 10) > 15 ? 'enough' : 'killed too early'
+      return seconds(own.stop_grace_period ?? '10s') > 15 ? 'enough' : 'killed too early'
     },
     expect: 'enough',
   },
