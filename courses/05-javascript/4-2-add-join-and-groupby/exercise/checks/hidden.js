@@ -56,4 +56,23 @@ export default [
     },
     expect: { counts: [7, 4, 3], unknown: ['90078', '90190'] },
   },
+  {
+    name: 'the board follows the trains and stations in the files',
+    hint: 'Calculate every line from trains and stations. A state or a number that you typed yourself stays the same.',
+    run: async (_, { printedWith }) => {
+      const read = (printed, state) => {
+        const lines = printed.join('\n').trim().split('\n')
+        const count = Number(/\d+/.exec(lines.find((line) => line.includes(state)) ?? '')?.[0] ?? NaN)
+        return [count, lines.at(-1).match(/\d{5}/g) ?? []]
+      }
+      return [
+        read(await printedWith(/"from": "XYZ"/, '"from": "PNBE"'), 'Bihar'),
+        read(await printedWith(/"state": "Bihar"/, '"state": "Assam"'), 'Assam'),
+      ]
+    },
+    expect: [
+      [4, ['90190']],
+      [3, ['90078', '90190']],
+    ],
+  },
 ]
