@@ -19,14 +19,13 @@ export default [
         version: '0.1.0',
         license: 'MIT',
         repository: 'x',
-        files: ['old-dist/index.js', 'package.json.bak', 'packageXjson', 'docs/README.md', 'dist/', 'dist/deep/a.js', 'LICENSE'],
+        files: ['old-dist/index.js', 'package.json.bak', 'packageXjson', 'docs/README.md', 'dist/deep/a.js', 'LICENSE'],
       }),
     expect: [
       'files: old-dist/index.js',
       'files: package.json.bak',
       'files: packageXjson',
       'files: docs/README.md',
-      'files: dist/',
     ],
   },
   {
