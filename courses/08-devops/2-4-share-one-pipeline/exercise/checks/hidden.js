@@ -8,7 +8,7 @@ export default [
       const { jobs, order } = workflow('node-ci.yml')
       const called = workflow('ci.yml').jobs.find(({ job }) => String(job.uses).includes('node-ci.yml'))
       const inputs = shared.on?.workflow_call?.inputs ?? {}
-      return [shared.permissions, [...new Set(jobs.filter(({ job }) => job.permissions).map(({ permissions }) => JSON.stringify(permissions)))]]
+      return [shared.permissions, [...new Set(jobs.map(({ job }) => JSON.stringify(job.permissions ?? {})).filter((rights) => rights !== '{}'))]]
     },
     expect: [{}, ['{"contents":"read"}']],
   },
@@ -41,7 +41,7 @@ export default [
   },
   {
     name: 'is red when a job is red, and ends in time',
-    hint: 'if: always() in done, and a timeout for each job.',
+    hint: 'if: always() in done, a step that compares needs.….result, and a timeout for each job.',
     run: ({ yaml, workflow }) => {
       const shared = yaml('node-ci.yml')
       const caller = yaml('ci.yml')
@@ -49,9 +49,10 @@ export default [
       const called = workflow('ci.yml').jobs.find(({ job }) => String(job.uses).includes('node-ci.yml'))
       const inputs = shared.on?.workflow_call?.inputs ?? {}
       const done = jobs.find(({ id }) => id === 'done')
-      return [String(done.job.if).replaceAll(/[${}\s]/g, ''), jobs.filter(({ job }) => !(job['timeout-minutes'] <= 10)).map(({ id }) => id)]
+      const reads = /needs\.[\w*-]+\.result|toJSON\(needs\)/i.test(JSON.stringify(done.job.steps)) ? 'reads the results' : 'is always green'
+      return [String(done.job.if).replaceAll(/[${}\s]/g, ''), reads, jobs.filter(({ job }) => !(job['timeout-minutes'] <= 10)).map(({ id }) => id)]
     },
-    expect: ['always()', []],
+    expect: ['always()', 'reads the results', []],
   },
   {
     name: 'pastes no input into a command',
