@@ -52,7 +52,8 @@ export default [
       const policy = of('NetworkPolicy')?.spec ?? {}
       const variable = (app.env ?? []).find(({ name }) => name === 'DATABASE_URL')
       const { runAsNonRoot } = { ...pod.spec.securityContext, ...app.securityContext }
-      return [variable?.valueFrom?.secretKeyRef?.name ?? 'plain text', runAsNonRoot]
+      const whole = (app.envFrom ?? []).find(({ secretRef }) => secretRef)?.secretRef.name
+      return [variable ? (variable.valueFrom?.secretKeyRef?.name ?? 'plain text') : (whole ?? 'plain text'), runAsNonRoot]
     },
     expect: ['returns-db', true],
   },

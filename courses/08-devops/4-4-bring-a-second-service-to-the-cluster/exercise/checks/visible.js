@@ -51,8 +51,11 @@ export default [
       const pod = of('Deployment').spec.template
       const [app] = pod.spec.containers
       const policy = of('NetworkPolicy')?.spec ?? {}
-      const { minAvailable } = of('PodDisruptionBudget').spec
-      return of('Deployment').spec.replicas - 1 >= minAvailable && minAvailable >= 1 ? 'can be drained' : 'stuck'
+      const { minAvailable, maxUnavailable } = of('PodDisruptionBudget').spec
+      const { replicas } = of('Deployment').spec
+      const pods = (value) => (String(value).endsWith('%') ? Math.ceil((replicas * Number.parseInt(value, 10)) / 100) : Number(value))
+      const kept = minAvailable === undefined ? replicas - pods(maxUnavailable) : pods(minAvailable)
+      return kept >= 1 && replicas - 1 >= kept ? 'can be drained' : 'stuck'
     },
     expect: 'can be drained',
   },
