@@ -68,7 +68,7 @@ export default [
       const lines = jobs.flatMap(({ runs }) => runs).join('\n').replaceAll(/\\\n\s*/g, ' ').split('\n').map((line) => line.trim())
       const scan = lines.findIndex((line) => /^trivy image/.test(line) && line.includes('--exit-code 1'))
       const sign = lines.findIndex((line) => /^cosign sign/.test(line))
-      return [scan >= 0 && sign > scan ? 'scan, sign' : 'missing', /:latest/.test(lines.join(' ')) ? 'latest' : 'a version', lines.some((line) => /RepoDigests|@sha256/.test(line)) ? 'digest' : 'tag']
+      return [scan >= 0 && sign > scan ? 'scan, sign' : 'missing', /:latest/.test(lines.join(' ')) ? 'latest' : 'a version', lines.some((line) => /RepoDigests|@sha256/.test(line)) && !/^[^@]*:[\w$][^@]*$/.test(lines[sign] ?? '') ? 'digest' : 'tag']
     },
     expect: ['scan, sign', 'a version', 'digest'],
   },
