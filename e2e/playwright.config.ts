@@ -72,6 +72,8 @@ export default defineConfig({
       cwd: join(import.meta.dirname, '..'),
       command: `exec node ${serverFlags.join(' ')} server/main.ts >> "$E2E_SERVER_LOG"`,
       url: `${baseURL}/readyz`,
+      // It adds all courses first; on a busy machine that takes more than the minute Playwright waits by itself.
+      timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
       env: {
         E2E_SERVER_LOG: process.env['E2E_SERVER_LOG'],
