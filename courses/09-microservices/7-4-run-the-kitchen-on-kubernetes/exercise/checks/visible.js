@@ -44,7 +44,7 @@ export default [
       const [{ env = [] }] = documents('kitchen.yaml').find((one) => one?.kind === 'Deployment').spec.template.spec.containers
       const { value, valueFrom } = env.find(({ name }) => name === 'PG_CONNECTION') ?? {}
       const { name, key } = valueFrom?.secretKeyRef ?? {}
-      return [value ?? 'no plain text', name, key, text('kitchen.yaml').includes('dabba123') ? 'still in the file' : 'not in the file']
+      return [value ?? 'no plain text', name, key, text('kitchen.yaml').includes('password') ? 'still in the file' : 'not in the file']
     },
     expect: ['no plain text', 'kitchen-db', 'url', 'not in the file'],
   },
