@@ -72,7 +72,7 @@ test('a process that dies is replaced; its run ends as the learner’s failure, 
   const next = await submitCode(app, solvedCode)
   process.kill(worker, 'SIGKILL')
   await expectGone(code)
-  await expect.poll(async () => (await next.result()).state, { timeout: 30_000 }).toBe('done')
+  await expect.poll(async () => (await next.result()).state).toBe('done')
   expect(await next.result()).toMatchObject({ passed: 5, total: 5 })
   expect(await result()).toMatchObject({ state: 'done', passed: 0, total: 5, tries: 1 })
   expect((await result()).failure!.message).toContain('stopped while it ran your code')
