@@ -58,7 +58,7 @@ describe('a signed link', () => {
       `/files/${other.id}/notes.txt?until=${until}&reader=${reader.id}&sig=${sig}`,
       `${path}?until=${until + 600}&reader=${reader.id}&sig=${sig}`,
       `${path}?until=${until}.0&reader=${reader.id}&sig=${sig}`,
-      `${path}?until=${until}&reader=${reader.id}&sig=${sig.slice(0, -2)}AA`,
+      `${path}?until=${until}&reader=${reader.id}&sig=${sig.slice(0, -1)}${sig.endsWith('A') ? 'E' : 'A'}`,
       `${path}?until=${until}&reader=${reader.id}&sig=${sig}x`,
       `${path}?until=${until}&reader=${reader.id}&sig=${sig}&sig=${sig}`,
       `${path}?until=${until}&reader=${reader.id}`,
