@@ -52,7 +52,7 @@ fun EntryScreen(
             }
             // What is pressed: always at the thumb.
             Keypad(onKey)
-            Button(onSave, Modifier.fillMaxWidth().heightIn(min = 64.dp).padding(vertical = 4.dp), enabled = form.canSave) {
+            Button(onSave, Modifier.fillMaxWidth().padding(vertical = 4.dp).heightIn(min = 64.dp), enabled = form.canSave) {
                 Text("Save", style = MaterialTheme.typography.titleLarge)
             }
         }

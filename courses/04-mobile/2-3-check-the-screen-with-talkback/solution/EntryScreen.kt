@@ -74,7 +74,7 @@ fun EntryScreen(
                     hint = form.missing.orEmpty()
                     if (form.canSave) onSave()
                 },
-                modifier = Modifier.fillMaxWidth().heightIn(min = 64.dp).padding(vertical = 4.dp),
+                modifier = Modifier.fillMaxWidth().padding(vertical = 4.dp).heightIn(min = 64.dp),
             ) {
                 Text("Save", style = MaterialTheme.typography.titleLarge)
             }

@@ -15,6 +15,9 @@ data object Today
 data object NewEntry
 
 @Serializable
+data object Search
+
+@Serializable
 data class MemberPage(val number: Int)
 
 @Composable
@@ -24,8 +27,12 @@ fun DudhNavigation() {
         composable<Today> {
             TodayRoute(
                 onAdd = { nav.navigate(NewEntry) { launchSingleTop = true } },
+                onSearch = { nav.navigate(Search) { launchSingleTop = true } },
                 onMember = { number -> nav.navigate(MemberPage(number)) },
             )
+        }
+        composable<Search> {
+            SearchRoute(onMember = { number -> nav.navigate(MemberPage(number)) })
         }
         composable<NewEntry> {
             EntryRoute(onSaved = { nav.popBackStack() })
@@ -33,7 +40,11 @@ fun DudhNavigation() {
         composable<MemberPage>(
             deepLinks = listOf(navDeepLink<MemberPage>(basePath = "dudh://member")),
         ) { entry ->
-            MemberRoute(entry.toRoute<MemberPage>().number, onBack = { nav.navigateUp() })
+            MemberRoute(
+                entry.toRoute<MemberPage>().number,
+                onAdd = { nav.navigate(NewEntry) { launchSingleTop = true } },
+                onBack = { nav.navigateUp() },
+            )
         }
     }
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { FlatList, StyleSheet, Text, View, useColorScheme } from 'react-native'
 import { SafeAreaProvider, SafeAreaView } from 'react-native-safe-area-context'
-import { describe, formatLitres, formatPaise, totals, type Entry } from './format'
+import { dayText, describe, formatLitres, formatPaise, payout, type Entry } from './format'
 import data from './member-17.json'
 
 const entries = data as Entry[]
@@ -19,7 +19,7 @@ const Row = memo(function Row({ entry }: { entry: Entry }) {
   return (
     <View style={[styles.row, { borderColor: colors.line }]} accessible accessibilityLabel={describe(entry)}>
       <View style={styles.grow}>
-        <Text style={[styles.text, { color: colors.text }]}>{entry.day}</Text>
+        <Text style={[styles.text, { color: colors.text }]}>{dayText(entry.day)}</Text>
         <Text style={{ color: colors.quiet }}>
           {entry.shift}, {formatLitres(entry.ml)}
         </Text>
@@ -31,14 +31,14 @@ const Row = memo(function Row({ entry }: { entry: Entry }) {
 
 function Total() {
   const colors = useColors()
-  const { ml, earned, payout } = totals(entries, advancePaise)
+  const sums = payout(entries, advancePaise)
   return (
     <View style={[styles.card, { backgroundColor: colors.card }]} accessible>
       <Text style={[styles.title, { color: colors.onCard }]} accessibilityRole="header">
-        {formatPaise(payout)}
+        {formatPaise(sums.payout)}
       </Text>
       <Text style={{ color: colors.onCard }}>
-        {formatLitres(ml)}, {formatPaise(earned)} earned, {formatPaise(advancePaise)} advance
+        {formatLitres(sums.ml)}, {formatPaise(sums.paise)} earned, {formatPaise(advancePaise)} advance
       </Text>
     </View>
   )

@@ -1,27 +1,41 @@
-export type Entry = { day: string; shift: 'morning' | 'evening'; ml: number; fatTenths: number; paise: number }
+export type Entry = {
+  day: string
+  shift: 'morning' | 'evening'
+  ml: number
+  fatTenths: number
+  paise: number
+}
 
-/** 352728 is ₹3,527.28; India groups the last three digits, then pairs. */
 export function formatPaise(paise: number): string {
-  const rupees = String(Math.trunc(paise / 100))
+  const amount = Math.abs(paise)
+  const rupees = String(Math.trunc(amount / 100))
   const head = rupees.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')
   const whole = head ? `${head},${rupees.slice(-3)}` : rupees
-  return `₹${whole}.${String(paise % 100).padStart(2, '0')}`
+  return `${paise < 0 ? '−' : ''}₹${whole}.${String(amount % 100).padStart(2, '0')}`
 }
 
-/** 4250 is "4.25 l". */
-export function formatLitres(ml: number): string {
-  const fraction = String(ml % 1000).padStart(3, '0').replace(/0+$/, '')
-  return `${Math.trunc(ml / 1000)}${fraction ? `.${fraction}` : ''} l`
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+export function dayText(day: string): string {
+  const [, month = '', date = ''] = /^\d{4}-(\d{2})-(\d{2})$/.exec(day) ?? []
+  const name = months[Number(month) - 1]
+  if (name === undefined || Number(date) < 1 || Number(date) > 31) throw new Error(`not a day: ${day}`)
+  return `${Number(date)} ${name}`
 }
 
-export function totals(entries: readonly Entry[], advancePaise: number) {
+export function describe({ day, shift, ml, fatTenths, paise }: Entry): string {
+  const litres = ml === 1000 ? '1 litre' : `${ml / 1000} litres`
+  const fat = `${Math.trunc(fatTenths / 10)}.${fatTenths % 10}`
+  return `${dayText(day)}, ${shift}: ${litres}, fat ${fat}, ${formatPaise(paise)}`
+}
+
+export function payout(entries: readonly Entry[], advance: number): { ml: number; paise: number; payout: number } {
   const ml = entries.reduce((sum, entry) => sum + entry.ml, 0)
-  const earned = entries.reduce((sum, entry) => sum + entry.paise, 0)
-  return { ml, earned, payout: earned - advancePaise }
+  const paise = entries.reduce((sum, entry) => sum + entry.paise, 0)
+  return { ml, paise, payout: Math.max(0, paise - advance) }
 }
 
-/** One sentence for a screen reader. */
-export function describe(entry: Entry): string {
-  const fat = `${Math.trunc(entry.fatTenths / 10)}.${entry.fatTenths % 10}`
-  return `${entry.day}, ${entry.shift}, ${formatLitres(entry.ml)}, fat ${fat}, ${formatPaise(entry.paise)}`
+/** For the screen, where there is less room than in a sentence: 4250 is "4.25 l". */
+export function formatLitres(ml: number): string {
+  return `${ml / 1000} l`
 }
