@@ -51,14 +51,34 @@ export default [
   },
   {
     name: 'asks for customer, what, rupees, and took or paid',
-    hint: 'Choose the words of the notebook for the labels. For took or paid, use two radio buttons or a select.',
+    hint: 'One field for each, and its label says what it is for. Took or paid is one choice: two radio buttons with the same name, or a select.',
     run: (document) => {
       const form = document.querySelector('form')
       if (!form) return 'There is no form yet.'
-      const text = form.textContent.toLowerCase()
-      return [/customer/, /what|item/, /rupees|amount|₹/, /took|credit/, /paid|payment/].map((word) => (word.test(text) ? 'yes' : `${word} is missing`))
+      const labelOf = (field) => {
+        const id = field.getAttribute('id')
+        const label = field.closest('label') ?? (id ? document.querySelector(`label[for="${id}"]`) : null)
+        return (label?.textContent ?? '').toLowerCase()
+      }
+      const all = [...form.querySelectorAll('input, select, textarea')].filter((field) => !/^(hidden|submit|button|reset)$/.test(field.getAttribute('type') ?? ''))
+      const [took, paid] = [/took|take|credit|bought/, /paid|pay|settle/]
+      const choices = [
+        ...[...form.querySelectorAll('select')].map((select) => [...select.querySelectorAll('option')].map((option) => option.textContent.toLowerCase())),
+        ...[...new Set(all.filter((field) => field.getAttribute('type') === 'radio').map((field) => field.getAttribute('name')))].map((name) => all.filter((field) => field.getAttribute('type') === 'radio' && field.getAttribute('name') === name).map(labelOf)),
+      ]
+      const isOneChoice = choices.some((texts) => texts.some((text) => took.test(text)) && texts.some((text) => paid.test(text)))
+      // Three fields of their own, in any order.
+      const boxes = all.filter((field) => !/^(radio|checkbox)$/.test(field.getAttribute('type') ?? ''))
+      const fitting = (pattern) => boxes.filter((field) => pattern.test(labelOf(field)))
+      const asked = { customer: fitting(/customer|name|who/), what: fitting(/what|item|goods|thing|note/), rupees: fitting(/rupee|amount|₹|price/) }
+      const areThree = asked.customer.some((one) => asked.what.some((two) => one !== two && asked.rupees.some((three) => three !== one && three !== two)))
+      return {
+        missing: Object.keys(asked).filter((name) => asked[name].length === 0),
+        fields: areThree ? 'one for each' : 'not one for each',
+        tookOrPaid: isOneChoice ? 'one choice' : 'not one choice',
+      }
     },
-    expect: ['yes', 'yes', 'yes', 'yes', 'yes'],
+    expect: { missing: [], fields: 'one for each', tookOrPaid: 'one choice' },
   },
   {
     name: 'can be used with the keyboard only',

@@ -8,10 +8,9 @@ export default [
         const marks = lines.flatMap((line, index) => { const found = /^#\s*(\d)\./.exec(line); return found ? [{ number: Number(found[1]), line: index + 1 }] : [] })
         const start = marks.find(({ number }) => number === wanted)?.line ?? 0
         const end = marks.find(({ line }) => line > start)?.line ?? Infinity
-        return shell('undo.sh').commands.filter(({ line }) => line > start && line < end).map(({ name, args }) => [name, ...args].join(' '))
+        return shell('undo.sh').commands.filter(({ line }) => line > start && line < end).map(({ name, args }) => [name, ...args.map((arg) => (/\s/.test(arg) ? `"${arg}"` : arg))].join(' '))
       }
-      const known = { 'git restore style.css': 'restores the file', 'git restore ./style.css': 'restores the file', 'git checkout -- style.css': 'restores the file', 'git restore --worktree style.css': 'restores the file', 'git restore -- style.css': 'restores the file' }
-      return answers(1).map((command) => known[command.replace(/\s+/g, ' ').trim()] ?? command)
+      return answers(1).map((command) => (/^git (?:restore(?: -W| --worktree)?(?: --source=HEAD| -s HEAD)?|checkout(?: HEAD)?)(?: --)? (?:\.\/)?style\.css$/.test(command) ? 'restores the file' : command))
     },
     expect: ['restores the file'],
   },
@@ -24,10 +23,9 @@ export default [
         const marks = lines.flatMap((line, index) => { const found = /^#\s*(\d)\./.exec(line); return found ? [{ number: Number(found[1]), line: index + 1 }] : [] })
         const start = marks.find(({ number }) => number === wanted)?.line ?? 0
         const end = marks.find(({ line }) => line > start)?.line ?? Infinity
-        return shell('undo.sh').commands.filter(({ line }) => line > start && line < end).map(({ name, args }) => [name, ...args].join(' '))
+        return shell('undo.sh').commands.filter(({ line }) => line > start && line < end).map(({ name, args }) => [name, ...args.map((arg) => (/\s/.test(arg) ? `"${arg}"` : arg))].join(' '))
       }
-      const known = { 'git restore --staged secrets.txt': 'unstages', 'git restore -S secrets.txt': 'unstages', 'git reset secrets.txt': 'unstages', 'git reset HEAD secrets.txt': 'unstages', 'git reset -- secrets.txt': 'unstages', 'git rm --cached secrets.txt': 'unstages' }
-      return answers(2).map((command) => known[command.replace(/\s+/g, ' ').trim()] ?? command)
+      return answers(2).map((command) => (/^git (?:restore (?:--staged|-S)|reset(?: -q| --quiet)?(?: HEAD)?|rm --cached)(?: --)? (?:\.\/)?secrets\.txt$/.test(command) ? 'unstages' : command))
     },
     expect: ['unstages'],
   },
@@ -40,10 +38,9 @@ export default [
         const marks = lines.flatMap((line, index) => { const found = /^#\s*(\d)\./.exec(line); return found ? [{ number: Number(found[1]), line: index + 1 }] : [] })
         const start = marks.find(({ number }) => number === wanted)?.line ?? 0
         const end = marks.find(({ line }) => line > start)?.line ?? Infinity
-        return shell('undo.sh').commands.filter(({ line }) => line > start && line < end).map(({ name, args }) => [name, ...args].join(' '))
+        return shell('undo.sh').commands.filter(({ line }) => line > start && line < end).map(({ name, args }) => [name, ...args.map((arg) => (/\s/.test(arg) ? `"${arg}"` : arg))].join(' '))
       }
-      const known = { 'git revert --no-edit 33c6147': 'reverts', 'git revert 33c6147 --no-edit': 'reverts' }
-      return answers(3).map((command) => known[command.replace(/\s+/g, ' ').trim()] ?? command)
+      return answers(3).map((command) => (/^git revert (?:--no-edit 33c6147|33c6147 --no-edit)$/.test(command) ? 'reverts' : command))
     },
     expect: ['reverts'],
   },

@@ -8,7 +8,7 @@ export default [
         frame: [
           (document.documentElement.getAttribute('lang') ?? '') !== '' ? 'lang' : 'no lang',
           document.querySelector('meta[charset]') ? 'charset' : 'no charset',
-          document.querySelector('meta[name="viewport"]') ? 'viewport' : 'no viewport',
+          /width\s*=\s*device-width/.test(document.querySelector('meta[name="viewport"]')?.getAttribute('content') ?? '') ? 'viewport' : 'no viewport',
           (document.querySelector('title')?.textContent ?? '').trim() !== '' ? 'title' : 'no title',
         ],
         h1: levels.filter((level) => level === 1).length,

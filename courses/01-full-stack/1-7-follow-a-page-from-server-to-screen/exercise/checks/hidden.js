@@ -17,4 +17,19 @@ export default [
     run: (document) => [...document.querySelectorAll('dl > *')].map(({ tagName }) => tagName.toLowerCase()).join(' '),
     expect: 'dt dd dt dd dt dd dt dd dt dd dt dd dt dd',
   },
+  {
+    name: 'leaves the title and the questions as they were',
+    hint: 'The texts in <h1> and <dt> don’t change. Only the question marks do.',
+    run: (document) => [...document.querySelectorAll('h1, dt')].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()),
+    expect: [
+      'What happened in one second',
+      'Which IP address has shop.example.in?',
+      'Which method did the browser use?',
+      'Which path did it ask for first?',
+      'With which status did the server answer that?',
+      'How many bytes has the page?',
+      'Which path was not found?',
+      'Was the connection itself broken? Write yes or no.',
+    ],
+  },
 ]

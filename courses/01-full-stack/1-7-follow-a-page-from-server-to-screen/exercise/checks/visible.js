@@ -26,7 +26,7 @@ export default [
   {
     name: 'names the size of the page',
     hint: 'Content-Length counts the bytes. Take the one that belongs to /prices.',
-    run: (document) => document.querySelectorAll('dl > dd')[4]?.textContent.replace(/[,\s]|bytes?/g, '') ?? 'no answer',
+    run: (document) => document.querySelectorAll('dl > dd')[4]?.textContent.replace(/[,\s]|bytes?/gi, '') ?? 'no answer',
     expect: '1840',
   },
 ]

@@ -16,10 +16,15 @@ export default [
       if (!link) return 'There is no link with # yet.'
       const all = [...document.querySelectorAll('*')]
       const target = document.getElementById(link.getAttribute('href').slice(1))
-      const isAbove = all.indexOf(link) < all.indexOf(document.querySelector('table'))
-      return [target?.textContent.trim() ?? `${link.getAttribute('href')} leads nowhere`, isAbove ? 'above the table' : 'below the table']
+      const place = (selector) => all.indexOf(document.querySelector(selector))
+      const isBetween = place('h1') < all.indexOf(link) && all.indexOf(link) < place('table')
+      return [
+        target?.textContent.trim() ?? `${link.getAttribute('href')} leads nowhere`,
+        isBetween ? 'below the title, above the table' : 'somewhere else',
+        link.textContent.trim() === '' ? 'nothing to click on' : 'with words',
+      ]
     },
-    expect: ['About this page', 'above the table'],
+    expect: ['About this page', 'below the title, above the table', 'with words'],
   },
   {
     name: 'has replaced the list, and uses each id once',

@@ -7,10 +7,18 @@ export default [
     expect: ['h1 The red notebook', 'h2 Customers', 'h2 About this page'],
   },
   {
-    name: 'names the three columns',
+    name: 'names the three columns in the first row',
     hint: 'The first row has three th, each with scope="col".',
-    run: (document) => [...document.querySelectorAll('table tr th[scope="col"]')].map(({ textContent }) => textContent.trim()),
-    expect: ['Customer', 'Street', 'Owes'],
+    run: (document) => {
+      const first = document.querySelector('table tr')
+      if (!first) return 'There is no table yet.'
+      const other = [...document.querySelectorAll('table tr')].slice(1).filter((row) => row.querySelector('th[scope="col"]')).length
+      return {
+        first: [...first.children].map((cell) => (cell.matches('th[scope="col"]') ? cell.textContent.trim() : `${cell.tagName.toLowerCase()} without scope="col": ${cell.textContent.trim()}`)),
+        otherRowsWithColumns: other,
+      }
+    },
+    expect: { first: ['Customer', 'Street', 'Owes'], otherRowsWithColumns: 0 },
   },
   {
     name: 'shows each fact in its column',
@@ -31,7 +39,10 @@ export default [
   {
     name: 'heads each row with the name of the customer',
     hint: 'The name is a th with scope="row". The other cells are td.',
-    run: (document) => [...document.querySelectorAll('table th[scope="row"]')].map(({ textContent }) => textContent.trim()),
-    expect: ['Rekha Devi', 'Imran Ali', 'Sunita Yadav'],
+    run: (document) =>
+      [...document.querySelectorAll('table tr')]
+        .filter((row) => !row.querySelector('th[scope="col"]'))
+        .map((row) => [...row.children].map((cell) => (cell.matches('th[scope="row"]') ? cell.textContent.trim() : cell.tagName.toLowerCase())).join(' | ')),
+    expect: ['Rekha Devi | td | td', 'Imran Ali | td | td', 'Sunita Yadav | td | td'],
   },
 ]

@@ -1,16 +1,18 @@
 export default [
   {
     name: 'asks with words that people understand, and without placeholders',
-    hint: 'Customer, What, Rupees, Took and Paid are the words of the notebook. They belong into labels.',
+    hint: 'Customer, What, Rupees, Took and Paid are the words of the notebook. Each belongs into the label of its own field: Took to credit, Paid to payment.',
     run: (document) => {
       const labelOf = (field) => (field.closest('label') ?? (field.id ? document.querySelector(`label[for="${field.id}"]`) : null))?.textContent.replace(/\s+/g, ' ').trim()
-      const fields = [...document.querySelectorAll('form input:not([type="submit"])')]
+      const fields = [...document.querySelectorAll('form input:not([type="submit"]), form select, form textarea')]
+      const nameOf = (field) => (field.getAttribute('type') === 'radio' ? `${field.getAttribute('name')} ${field.getAttribute('value')}` : field.getAttribute('name'))
       return {
-        labels: fields.map((field) => (labelOf(field) ?? 'none').replace(/[^A-Za-z ]/g, '').trim().split(' ')[0].toLowerCase()).sort(),
+        // The first word of each label, beside the name that is sent.
+        labels: fields.map((field) => `${nameOf(field)}: ${(labelOf(field) ?? 'none').replace(/[^A-Za-z ]/g, '').trim().split(' ')[0].toLowerCase()}`).sort(),
         placeholders: fields.filter((field) => field.hasAttribute('placeholder')).length,
       }
     },
-    expect: { labels: ['customer', 'paid', 'rupees', 'took', 'what'], placeholders: 0 },
+    expect: { labels: ['customer: customer', 'kind credit: took', 'kind payment: paid', 'rupees: rupees', 'what: what'], placeholders: 0 },
   },
   {
     name: 'shows the decimal keys for rupees',

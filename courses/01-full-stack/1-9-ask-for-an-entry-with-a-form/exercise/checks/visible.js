@@ -32,7 +32,7 @@ export default [
     name: 'offers took and paid as one choice, with took at the start',
     hint: 'Two inputs with type="radio" and the same name. checked marks the choice at the start.',
     run: (document) =>
-      [...document.querySelectorAll('form input[type="radio"]')].map((radio) => [radio.getAttribute('name'), radio.getAttribute('value'), radio.hasAttribute('checked') ? 'chosen' : 'free']),
+      [...document.querySelectorAll('form input[type="radio"]')].map((radio) => [radio.getAttribute('name'), radio.getAttribute('value'), radio.hasAttribute('checked') ? 'chosen' : 'free']).sort((one, other) => String(one[1]).localeCompare(String(other[1]))),
     expect: [
       ['kind', 'credit', 'chosen'],
       ['kind', 'payment', 'free'],

@@ -33,15 +33,15 @@ export default [
   },
   {
     name: 'refuses a lone point, and spaces or ₹ inside the amount',
-    hint: 'Spaces may be around the amount and after ₹, nowhere else. An amount has a digit before the point.',
+    hint: 'Spaces may be around the amount and after ₹, nowhere else. An amount has a digit before the point, and one or two after it if there is a point.',
     run: ({ toPaise }) =>
-      ['.', '₹.', '4 0', '1,250 .50', '40₹', '₹₹40', '4\n0'].map((text) => {
+      ['.', '₹.', '.5', '40.', '4 0', '1,250 .50', '40₹', '₹₹40', '4\n0'].map((text) => {
         try {
           return toPaise(text)
         } catch (error) {
           return ['TypeError', 'ReferenceError', 'SyntaxError'].includes(error?.name) ? error.message : 'refused'
         }
       }),
-    expect: ['refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'],
+    expect: ['refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'],
   },
 ]

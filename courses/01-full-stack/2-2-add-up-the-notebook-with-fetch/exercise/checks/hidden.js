@@ -36,4 +36,19 @@ export default [
       { customer: 'Meena', paise: -300 },
     ],
   },
+  {
+    name: 'adds up whole paise, not rupees with decimals',
+    hint: 'Add paise to paise. Dividing by 100 is only for showing: 0.1 + 0.2 isn’t 0.3.',
+    run: ({ balances }) =>
+      balances([
+        { customer: 'Asha', kind: 'credit', paise: 10 },
+        { customer: 'Asha', kind: 'credit', paise: 20 },
+        { customer: 'Ravi', kind: 'credit', paise: 9_007_199_254_740_991 },
+        { customer: 'Ravi', kind: 'payment', paise: 2 },
+      ]),
+    expect: [
+      { customer: 'Ravi', paise: 9_007_199_254_740_989 },
+      { customer: 'Asha', paise: 30 },
+    ],
+  },
 ]

@@ -20,13 +20,17 @@ export default [
     name: 'finds entries of the wrong shape damaged, too',
     hint: 'Good JSON can still be nonsense. Check each entry: customer, kind, and paise as a whole number.',
     run: ({ load }) =>
-      ['[{"customer":"Asha"}]', '[1,2]', '[{"id":"1","customer":"Asha","kind":"credit","paise":"4000","note":"","on":"2026-04-07"}]', '[{"id":"1","customer":"Asha","kind":"credit","paise":40.5,"note":"","on":"2026-04-07"}]', '[{"id":"1","customer":"Asha","kind":"gift","paise":4000,"note":"","on":"2026-04-07"}]', 'null'].map((text) => {
+      ['[{"customer":"Asha"}]', '[1,2]', '[{"id":"1","customer":"Asha","kind":"credit","paise":"4000","note":"","on":"2026-04-07"}]', '[{"id":"1","customer":"Asha","kind":"credit","paise":40.5,"note":"","on":"2026-04-07"}]', '[{"id":"1","customer":"Asha","kind":"gift","paise":4000,"note":"","on":"2026-04-07"}]', 'null', '[null]', '[{"id":"1","customer":5,"kind":"credit","paise":4000,"note":"","on":"2026-04-07"}]', '[{"id":"1","kind":"credit","paise":4000,"note":"","on":"2026-04-07"}]', '[{"id":"1","customer":"Asha","kind":"credit","paise":4000,"note":"","on":"2026-04-07"},{"id":"2","customer":"Asha","kind":"credit","paise":null,"note":"","on":"2026-04-07"}]'].map((text) => {
         const texts = new Map([['ledger', text]])
         const storage = { getItem: (key) => texts.get(key) ?? null, setItem: (key, value) => void texts.set(key, String(value)) }
         const { entries, problem } = load(storage)
         return [entries.length, typeof problem, texts.get('ledger-damaged') === text]
       }),
     expect: [
+      [0, 'string', true],
+      [0, 'string', true],
+      [0, 'string', true],
+      [0, 'string', true],
       [0, 'string', true],
       [0, 'string', true],
       [0, 'string', true],

@@ -21,7 +21,7 @@ export default [
   },
   {
     name: 'leaves the given list as it was',
-    hint: 'sort and push change the list. filter, map and reduce don’t.',
+    hint: 'sort and push change the list. filter, map and reduce don’t. And don’t write into its entries.',
     run: ({ givenOn, customersOf, largest, linesFor }) => {
       const day = [
         { customer: 'Savitri', kind: 'credit', paise: 31_200 },
@@ -33,8 +33,8 @@ export default [
       customersOf(day)
       largest(day)
       linesFor(day, 'Savitri')
-      return day.map(({ customer, paise }) => `${customer} ${paise}`)
+      return day.map((entry) => Object.values(entry).join(' '))
     },
-    expect: ['Savitri 31200', 'Abdul 18950', 'Savitri 20000', 'Meena 31200'],
+    expect: ['Savitri credit 31200', 'Abdul credit 18950', 'Savitri payment 20000', 'Meena credit 31200'],
   },
 ]
