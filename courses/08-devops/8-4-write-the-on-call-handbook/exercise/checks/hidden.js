@@ -1,46 +1,35 @@
 export default [
   {
     name: 'wakes somebody when orders fail, and not for half a disk',
-    hint: "OrdersFailFast pages, DiskHalfFull doesn't.",
+    hint: "OrdersFailFast and OrdersFailSteadily page, DiskHalfFull doesn't.",
     run: ({ yaml }) => {
-      const own = yaml('oncall.yaml')
-      const { rota, alerts } = own
-      const pages = alerts.filter(({ severity }) => severity === 'page')
+      const { alerts } = yaml('oncall.yaml')
       const of = (name) => alerts.find((one) => one.name === name)?.severity ?? 'gone'
-      return [of('OrdersFailFast'), of('DiskHalfFull') === 'page' ? 'page' : 'no page']
+      return [of('OrdersFailFast'), of('OrdersFailSteadily'), ['ticket', 'gone'].includes(of('DiskHalfFull')) ? 'nobody' : of('DiskHalfFull')]
     },
-    expect: ['page', 'no page'],
+    expect: ['page', 'page', 'nobody'],
   },
   {
     name: 'lets one person do only what can be undone',
     hint: 'failover, restore and delete need a second person.',
     run: ({ yaml }) => {
-      const own = yaml('oncall.yaml')
-      const { rota, alerts } = own
-      const pages = alerts.filter(({ severity }) => severity === 'page')
-      return ['failover', 'restore', 'delete'].filter((action) => own.may_alone.includes(action) || !own.with_second.includes(action))
+      const { may_alone, with_second } = yaml('oncall.yaml')
+      return [may_alone.filter((action) => ['failover', 'restore', 'delete'].includes(action)), with_second.toSorted()]
     },
-    expect: [],
+    expect: [[], ['delete', 'failover', 'restore']],
   },
   {
     name: 'lets one person stop the pain',
-    hint: 'roll back and switch flags alone.',
-    run: ({ yaml }) => {
-      const own = yaml('oncall.yaml')
-      const { rota, alerts } = own
-      const pages = alerts.filter(({ severity }) => severity === 'page')
-      return ['roll back', 'switch flags'].filter((action) => !own.may_alone.includes(action))
-    },
-    expect: [],
+    hint: 'Four of the seven actions are harmless or can be undone: alone.',
+    run: ({ yaml }) => yaml('oncall.yaml').may_alone.toSorted(),
+    expect: ['restart', 'roll back', 'scale', 'switch flags'],
   },
   {
     name: 'calls the second person after a quarter of an hour',
-    hint: 'call_after_minutes: 15 at most.',
+    hint: 'call_after_minutes: 15 at most, and five minutes to look.',
     run: ({ yaml }) => {
-      const own = yaml('oncall.yaml')
-      const { rota, alerts } = own
-      const pages = alerts.filter(({ severity }) => severity === 'page')
-      return own.call_after_minutes <= 15 && own.call_after_minutes >= 5 ? 'soon' : own.call_after_minutes
+      const minutes = yaml('oncall.yaml').call_after_minutes
+      return minutes <= 15 && minutes >= 5 ? 'soon' : minutes
     },
     expect: 'soon',
   },
@@ -48,23 +37,24 @@ export default [
     name: 'reviews within a week, with few actions, and lets people sleep',
     hint: 'within_days up to 7, max_actions up to 5, a free morning after one or two alarms.',
     run: ({ yaml }) => {
-      const own = yaml('oncall.yaml')
-      const { rota, alerts } = own
-      const pages = alerts.filter(({ severity }) => severity === 'page')
-      return [own.review.within_days <= 7, own.review.max_actions <= 5, own.free_morning_after_alarms <= 2].map((good, index) => (good ? 'good' : ['late', 'too many', 'tired'][index]))
+      const { review, free_morning_after_alarms: alarms } = yaml('oncall.yaml')
+      const isIn = (value, most) => Number.isInteger(value) && value >= 1 && value <= most
+      return [isIn(review.within_days, 7) ? 'soon' : review.within_days, isIn(review.max_actions, 5) ? 'few' : review.max_actions, isIn(alarms, 2) ? 'rested' : alarms]
     },
-    expect: ['good', 'good', 'good'],
+    expect: ['soon', 'few', 'rested'],
   },
   {
     name: 'divides the weeks fairly',
-    hint: 'Nobody has two weeks more than another.',
+    hint: 'Nobody has two weeks more than another, as first and as second.',
     run: ({ yaml }) => {
-      const own = yaml('oncall.yaml')
-      const { rota, alerts } = own
-      const pages = alerts.filter(({ severity }) => severity === 'page')
-      const counts = Object.values(Object.groupBy(rota, ({ first }) => first)).map((list) => list.length)
-      return Math.max(...counts) - Math.min(...counts) <= 1 ? 'fair' : counts
+      const { rota } = yaml('oncall.yaml')
+      const people = [...new Set(rota.map(({ first }) => first))]
+      const spread = (role) => {
+        const counts = people.map((name) => rota.filter((one) => one[role] === name).length)
+        return Math.max(...counts) - Math.min(...counts) <= 1 ? 'fair' : Object.fromEntries(people.map((name, index) => [name, counts[index]]))
+      }
+      return [spread('first'), spread('second')]
     },
-    expect: 'fair',
+    expect: ['fair', 'fair'],
   },
 ]
