@@ -88,4 +88,21 @@ export default [
     `,
     throws: 'not assignable',
   },
+  {
+    name: 'gives an entry only the fields of its kind',
+    hint: 'Build the value field by field. A cash payment never has a reference: refuse it, or leave the reference out.',
+    run: ({ readEntry }) => {
+      const base = { id: 'e-1', customer: 'Asha', paise: 4000, note: 'Tea', on: '2026-04-07' }
+      const keys = (data) => {
+        const result = readEntry(data)
+        return result.ok ? Object.keys(result.value).filter((key) => result.value[key] !== undefined).sort().join(' ') : 'refused'
+      }
+      const cash = keys({ ...base, kind: 'payment', method: 'cash', reference: '609588120034' })
+      return {
+        credit: keys({ ...base, kind: 'credit', settled: true }),
+        cash: cash === 'refused' || cash === 'customer id kind method note on paise' ? 'without a reference' : cash,
+      }
+    },
+    expect: { credit: 'customer id kind note on paise', cash: 'without a reference' },
+  },
 ]

@@ -56,16 +56,20 @@ export default [
   },
   {
     name: 'names the field that is wrong',
-    hint: 'Return { ok: false, message } with the name of the field in the message.',
+    hint: 'Return { ok: false, message } with the name of the field in the message, another sentence for each field.',
     run: ({ readEntry }) => {
       const good = { id: 'e-1', customer: 'Asha', kind: 'credit', paise: 4000, note: 'Tea', on: '2026-04-07' }
-      const wrong = { customer: 42, paise: '4000', note: null, on: 'yesterday', kind: 'gift' }
-      return Object.entries(wrong).map(([field, value]) => {
+      const wrong = { id: 7, customer: 42, paise: '4000', note: null, on: 'yesterday', kind: 'gift' }
+      const messages = new Set()
+      const fields = Object.entries(wrong).map(([field, value]) => {
         const result = readEntry({ ...good, [field]: value })
-        return result.ok ? `${field} accepted` : result.message.includes(field) ? field : result.message
+        if (result.ok) return `${field} accepted`
+        messages.add(result.message)
+        return new RegExp(`\\b${field}\\b`).test(result.message) ? field : result.message
       })
+      return { fields, differentMessages: messages.size }
     },
-    expect: ['customer', 'paise', 'note', 'on', 'kind'],
+    expect: { fields: ['id', 'customer', 'paise', 'note', 'on', 'kind'], differentMessages: 6 },
   },
   {
     name: 'wants exactly 12 digits as a reference',

@@ -37,10 +37,10 @@ export default [
       const api = createApi({ newId: () => 'e-1' })
       return ['{"customerId":', '', 'null', '42'].map((text) => {
         const { status, body } = api.answer('POST', '/entries', text)
-        return `${status} ${typeof body.message}`
+        return `${status} ${/\w+ \w+/.test(body.message) ? 'a sentence' : 'no sentence'}`
       })
     },
-    expect: ['400 string', '400 string', '400 string', '400 string'],
+    expect: ['400 a sentence', '400 a sentence', '400 a sentence', '400 a sentence'],
   },
   {
     name: 'answers 404 for an unknown address and 405 for a wrong method',
@@ -49,9 +49,9 @@ export default [
       const api = createApi({ newId: () => 'e-1' })
       return [['GET', '/bills'], ['GET', '/'], ['DELETE', '/customers'], ['GET', '/entries'], ['POST', '/customers']].map(([method, url]) => {
         const { status, body } = api.answer(method, url, '')
-        return `${method} ${url}: ${status} ${typeof body.message}`
+        return `${method} ${url}: ${status} ${/\w+ \w+/.test(body.message) ? 'a sentence' : 'no sentence'}`
       })
     },
-    expect: ['GET /bills: 404 string', 'GET /: 404 string', 'DELETE /customers: 405 string', 'GET /entries: 405 string', 'POST /customers: 405 string'],
+    expect: ['GET /bills: 404 a sentence', 'GET /: 404 a sentence', 'DELETE /customers: 405 a sentence', 'GET /entries: 405 a sentence', 'POST /customers: 405 a sentence'],
   },
 ]

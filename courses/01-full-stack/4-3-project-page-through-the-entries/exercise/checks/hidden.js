@@ -6,9 +6,9 @@ export default [
       const entry = (id, on, customerId = 'c1', kind = 'credit') => ({ id, customerId, kind, paise: 100, note: '', on })
       const entries = [entry('e1', '2026-04-01'), entry('e5', '2026-04-03', 'c2'), entry('e2', '2026-04-02', 'c2', 'payment'), entry('e4', '2026-04-03'), entry('e3', '2026-04-02')]
       const ids = ({ status, body }) => (status === 200 ? `${body.items.map(({ id }) => id).join(' ')} next ${body.next}` : `${status} ${body.code} ${body.field} ${typeof body.message}`)
-      return ['after=e99', 'after=', 'after=e4&customer=c2', 'costumer=c2', 'limit=2&limit=3'].map((query) => ids(listEntries(entries, `/entries?${query}`)))
+      return ['after=e99', 'after=', 'after=e4&customer=c2', 'costumer=c2', 'limit=2&limit=3', 'kind=credit&kind=credit', 'after=e4&after=e5'].map((query) => ids(listEntries(entries, `/entries?${query}`)))
     },
-    expect: ['400 invalid after string', '400 invalid after string', '400 invalid after string', '400 invalid costumer string', '400 invalid limit string'],
+    expect: ['400 invalid after string', '400 invalid after string', '400 invalid after string', '400 invalid costumer string', '400 invalid limit string', '400 invalid kind string', '400 invalid after string'],
   },
   {
     name: 'gives every entry once, also if one is added in between',

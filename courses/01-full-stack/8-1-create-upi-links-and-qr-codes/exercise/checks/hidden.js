@@ -21,16 +21,16 @@ export default [
   },
   {
     name: 'allows a note of 50 characters, and refuses one of 51',
-    hint: 'Count characters, not bytes: [...note].length.',
+    hint: 'Count characters, not bytes and not units of JavaScript’s text: [...note].length.',
     run: ({ upiLink }) =>
-      ['x'.repeat(50), 'x'.repeat(51), 'क'.repeat(50)].map((note) => {
+      ['x'.repeat(50), 'x'.repeat(51), 'क'.repeat(50), '🍚'.repeat(50), '🍚'.repeat(51)].map((note) => {
         try {
-          return new URLSearchParams(upiLink({ payee: 'sharma@okbank', name: 'Sharma', paise: 4000, note }).split('?')[1]).get('tn').length
+          return new URLSearchParams(upiLink({ payee: 'sharma@okbank', name: 'Sharma', paise: 4000, note }).split('?')[1]).get('tn')?.match(/./gu).length
         } catch (error) {
           if (/^Cannot (?:read|convert)|is not (?:a function|defined|iterable)|^URI malformed/.test(error.message)) return `not your own sentence: ${error.message}`
           return error.message.length > 10 ? 'a helpful sentence' : error.message
         }
       }),
-    expect: [50, 'a helpful sentence', 50],
+    expect: [50, 'a helpful sentence', 50, 50, 'a helpful sentence'],
   },
 ]

@@ -59,7 +59,7 @@ export default [
     name: 'refuses paise that aren’t whole or above 0',
     hint: 'Number.isSafeInteger refuses fractions and NaN. Compare with 0, too.',
     run: ({ upiLink }) =>
-      [0, -100, 40.5, NaN].map((paise) => {
+      [0, -100, 40.5, NaN, 1e21].map((paise) => {
         try {
           return upiLink({ payee: 'sharma@okbank', name: 'Sharma', paise, note: '' })
         } catch (error) {
@@ -67,6 +67,6 @@ export default [
           return error.message.length > 10 ? 'a helpful sentence' : error.message
         }
       }),
-    expect: ['a helpful sentence', 'a helpful sentence', 'a helpful sentence', 'a helpful sentence'],
+    expect: ['a helpful sentence', 'a helpful sentence', 'a helpful sentence', 'a helpful sentence', 'a helpful sentence'],
   },
 ]

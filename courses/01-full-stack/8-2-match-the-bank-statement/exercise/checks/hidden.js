@@ -57,16 +57,19 @@ export default [
   },
   {
     name: 'counts a reference once, within a file and in the next one',
-    hint: 'Copy usedBefore into a set of your own, and add each reference when you count it. Don’t change the given set.',
+    hint: 'Copy usedBefore into a set of your own, and add each reference when you count it. Ask for it first: a line that was counted before is doubtful, also if no entry names it any more. Don’t change the given set.',
     run: ({ match }) => {
       const line = (number) => ({ line: number, on: '2026-04-06', narration: '', reference: '609588120034', creditPaise: 28_550 })
       const entry = { id: 'e-09', customer: 'Abdul Rehman', paise: 28_550, reference: '609588120034' }
       const used = new Set()
       const first = match([line(4), line(5)], [entry], used)
       const again = match([line(4)], [entry], new Set(['609588120034']))
-      return [first.matched.length, first.doubtful.map((one) => one.line.line), used.size, again.matched.length, again.doubtful.length]
+      // By then the entry is paid, so it isn't among the unpaid ones any more.
+      const later = match([line(4)], [], new Set(['609588120034']))
+      const sentence = (reason) => (/\w+ \w+/.test(reason) ? 'a sentence' : reason)
+      return [first.matched.length, first.doubtful.map((one) => [one.line.line, sentence(one.reason)]), used.size, again.matched.length, again.doubtful.length, later.doubtful.length, later.unmatched.length]
     },
-    expect: [1, [5], 0, 0, 1],
+    expect: [1, [[5, 'a sentence']], 0, 0, 1, 1, 0],
   },
   {
     name: 'calls a line doubtful when two entries name its reference',
@@ -84,17 +87,20 @@ export default [
   },
   {
     name: 'reads a Windows file, and throws when the file is cut off',
-    hint: 'Skip \\r and the mark \\uFEFF at the start. If the text ends inside of quotes, throw.',
+    hint: 'Skip \\r and the mark \\uFEFF at the start. If the text ends inside of quotes, or a row has fewer fields than the heading, throw.',
     run: ({ readStatement }) => {
       const head = '\uFEFF"Date","Narration","Reference","Debit","Credit","Balance"\r\n'
       const row = '"06-04-2026","UPI/SOAP","609890077123","","132","1,04,212.00"\r\n'
       const read = readStatement(head + row).map(({ reference, creditPaise }) => [reference, creditPaise])
-      try {
-        return [read, readStatement(head + row + '"07-04-2026","UPI/ME')]
-      } catch (error) {
-        return [read, error instanceof Error ? 'refused' : error]
-      }
+      const cut = ['"07-04-2026","UPI/ME', '"07-04-2026","UPI/MEENA"', '"07-04-2026","UPI/MEENA STORES","009571236648","",'].map((rest) => {
+        try {
+          return readStatement(head + row + rest).length
+        } catch (error) {
+          return error instanceof Error ? 'refused' : error
+        }
+      })
+      return [read, cut]
     },
-    expect: [[['609890077123', 13_200]], 'refused'],
+    expect: [[['609890077123', 13_200]], ['refused', 'refused', 'refused']],
   },
 ]

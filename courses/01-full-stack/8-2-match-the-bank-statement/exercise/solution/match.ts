@@ -53,6 +53,7 @@ const columns = ['Date', 'Narration', 'Reference', 'Debit', 'Credit', 'Balance']
 export function readStatement(text: string): StatementLine[] {
   const [head, ...rows] = parseCsv(text)
   if (head?.join() !== columns.join()) throw new Error(`Expected the columns ${columns.join(', ')}.`)
+  if (rows.some((row) => row.length !== columns.length)) throw new Error('A row has other columns than the heading. Was the download complete?')
   return rows
     .map(([date = '', narration = '', reference = '', , credit = ''], index) => ({
       line: index + 2,

@@ -26,4 +26,21 @@ export default [
     run: `select count(distinct changed) as transactions from (select xmin::text as changed from confirmed union select xmin::text from receipts union select xmin::text from entries where entry_id > 12 union select xmin::text from receipt_numbers) as parts`,
     expect: [{ transactions: 1 }],
   },
+  {
+    name: 'holds the counter before it takes a number',
+    hint: 'select … for update on the row of 2026, or the update itself, comes before the receipts. Otherwise a phone reads the same last number at the same moment.',
+    // At each receipt, a trigger looks whether this script holds the counter: its row is locked or changed, or the whole table is locked.
+    setup: `create table matched (reference text primary key, customer_id integer not null references customers, paise bigint not null, paid_on date not null); create table confirmed (reference text primary key); create table receipts (number integer primary key, reference text not null unique); create table receipt_numbers (year integer primary key, last integer not null); insert into receipt_numbers values (2026, 41);
+      create table looked (held boolean); create table before_it as select xmin::text as changed from receipt_numbers;
+      create function look() returns trigger language plpgsql as $$ begin
+        insert into looked select
+          exists (select from receipt_numbers where year = 2026 and (xmax::text <> '0' or xmin::text <> (select changed from before_it)))
+          or exists (select from pg_locks where pid = pg_backend_pid() and (locktype = 'advisory' or (locktype = 'relation' and relation = 'receipt_numbers'::regclass and mode in ('ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'))))
+          or current_setting('transaction_isolation') = 'serializable';
+        return new;
+      end $$;
+      create trigger look before insert on receipts for each row execute function look()`,
+    run: `select count(*) as receipts, count(*) filter (where held) as held from looked`,
+    expect: [{ receipts: 2, held: 2 }],
+  },
 ]
