@@ -12,13 +12,24 @@ export default [
   },
   {
     name: 'puts no secret into a command',
-    hint: 'Not in run: as a variable, or on standard input.',
-    run: ({ workflow, yaml, text }) => {
-      const file = yaml('ci.yml')
-      const { on, jobs, order } = workflow('ci.yml')
-      const job = (id) => jobs.find((one) => one.id === id)
-      return jobs.flatMap(({ runs }) => runs).flatMap((run) => run.match(/\$\{\{\s*secrets\.\w+\s*\}\}/g) ?? [])
-    },
+    hint: 'Not in run, not as an argument of curl, not printed to the log. printf … | curl --config - hands it over on standard input.',
+    run: ({ workflow }) =>
+      workflow('ci.yml').jobs.flatMap(({ job, steps }) => steps.flatMap((step) => {
+        const run = String(step.run ?? '').replaceAll(/\\\n\s*/g, ' ').replaceAll(/\|\s*\n\s*/g, '| ')
+        const pasted = run.match(/\$\{\{[^}]*secrets[^}]*\}\}/g) ?? []
+        const names = Object.entries({ ...job.env, ...step.env }).filter(([, value]) => /secrets\b/.test(String(value))).map(([name]) => name)
+        const commands = run.split(/\n|&&|;|\|\|/)
+        const shown = commands.flatMap((command) => {
+          const parts = command.split(/\|(?!\|)/)
+          return parts.filter((part, index) => {
+            const text = part.replaceAll(/<<<\s*\S+/g, '').trim()
+            if (!names.some((name) => new RegExp(`\\$\\{?${name}\\b`).test(text))) return false
+            const isBuiltIn = /^(printf|echo)\b/.test(text)
+            return !(isBuiltIn && index < parts.length - 1) && !/^(export\s+)?\w+=/.test(text) && !/^(test|\[|\[\[|:)\s/.test(text)
+          })
+        })
+        return [...pasted, ...shown.map((one) => one.trim())]
+      })),
     expect: [],
   },
   {
@@ -65,5 +76,15 @@ export default [
       return text('ci.yml').split('\n').filter((line) => /uses:.*@[0-9a-f]{40}/.test(line) && !/#\s*v\d/.test(line)).map((line) => line.trim())
     },
     expect: [],
+  },
+  {
+    name: 'still tests and deploys',
+    hint: 'npm ci and npm test in the job test; the request to deploy.kadai.example/releases in the job deploy.',
+    run: ({ workflow }) => {
+      const { jobs } = workflow('ci.yml')
+      const text = (id) => jobs.find((one) => one.id === id)?.runs.join('\n') ?? ''
+      return [/npm (ci|clean-install)\b/.test(text('test')) ? 'npm ci' : 'not from the lockfile', /npm (run )?test\b/.test(text('test')) ? 'npm test' : 'no tests', /https:\/\/deploy\.kadai\.example\/releases/.test(text('deploy')) ? 'asks for the release' : 'no release']
+    },
+    expect: ['npm ci', 'npm test', 'asks for the release'],
   },
 ]
