@@ -63,4 +63,46 @@ export default [
     },
     expect: [0, 900],
   },
+  {
+    name: 'refuses a change from a foreign, similar or missing origin',
+    hint: 'Compare the whole origin with ===. Only a GET may come from anywhere.',
+    run: ({ isForeign }) => {
+      const ours = 'https://ledger.example.com'
+      return [
+        ['POST', ours],
+        ['GET', undefined],
+        ['POST', 'https://evil.example'],
+        ['POST', 'https://ledger.example.com.evil.example'],
+        ['POST', 'https://blog.ledger.example.com'],
+        ['POST', 'http://ledger.example.com'],
+        ['POST', 'https://ledger.example.com:8443'],
+        ['POST', undefined],
+        ['DELETE', 'null'],
+        ['PUT', ours],
+      ].map(([method, origin]) => `${method} from ${origin}: ${isForeign(method, origin, ours) ? 'refused' : 'allowed'}`)
+    },
+    expect: [
+      'POST from https://ledger.example.com: allowed',
+      'GET from undefined: allowed',
+      'POST from https://evil.example: refused',
+      'POST from https://ledger.example.com.evil.example: refused',
+      'POST from https://blog.ledger.example.com: refused',
+      'POST from http://ledger.example.com: refused',
+      'POST from https://ledger.example.com:8443: refused',
+      'POST from undefined: refused',
+      'DELETE from null: refused',
+      'PUT from https://ledger.example.com: allowed',
+    ],
+  },
+  {
+    name: 'lets a reset link work once',
+    hint: 'create stores the digest with the person. use finds it, and deletes it.',
+    run: ({ createResets }) => {
+      let count = 0
+      const resets = createResets(new Map(), { now: () => 1_000_000, newToken: () => `token-${++count}`, digest: (token) => `digest of ${token}` })
+      const token = resets.create('p1')
+      return [token, resets.use('made-up'), resets.use(token), resets.use(token)]
+    },
+    expect: ['token-1', null, 'p1', null],
+  },
 ]

@@ -1,8 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createLoginLimit } from './login-limit.ts'
-import { protect } from './protect.ts'
+import { contentSecurityPolicy, isForeign } from './protect.ts'
 import { createResets, requestReset } from './resets.ts'
 import { may, type Action } from './rights.ts'
 import { createSessions, type Person } from './sessions.ts'
@@ -60,10 +61,24 @@ type Settings = {
 
 export function buildApp({ people, origin, sendMail, now = Date.now }: Settings): FastifyInstance {
   const app = Fastify()
-  protect(app, { origin })
+  // Headers for every answer, and no change that another site has started.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': contentSecurityPolicy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    })
+    if (isForeign(request.method, request.headers.origin, origin)) {
+      return reply.code(403).send({ code: 'foreign_origin', message: 'This request came from another site.', field: null })
+    }
+  })
   const sessions = createSessions({ now })
   const loginLimit = createLoginLimit({ now })
-  const resets = createResets({ now })
+  const resets = createResets(new Map(), {
+    now,
+    newToken: () => randomBytes(32).toString('base64url'),
+    digest: (token) => createHash('sha256').update(token).digest('hex'),
+  })
   const entries = new Map<string, Entry>()
 
   app.setErrorHandler((error: unknown, _request, reply) => {
