@@ -11,7 +11,7 @@ const hold = `
     where train_id = $1
       and booked_by is null
       and (held_by is null or held_by = $2 or held_until <= now())
-    order by (held_by = $2) desc nulls last, seat_id
+    order by (held_by is not distinct from $2) desc, seat_id
     limit 1
     for update skip locked
   )
