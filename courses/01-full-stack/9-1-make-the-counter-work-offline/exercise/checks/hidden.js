@@ -95,6 +95,32 @@ export default [
     expect: { results: ['empty', 'empty'], sent: ['a', 'b'] },
   },
   {
+    name: 'has marked a refused entry before the next tab sends',
+    hint: 'await store.put(…) inside the lock. Otherwise the second tab finds the entry without its reason, and sends it again.',
+    run: async ({ createOutbox }) => {
+      const rows = new Map([['a', { id: 'a', at: 1, note: 'Wedding' }]])
+      const store = {
+        all: async () => [...rows.values()],
+        put: async (entry) => {
+          await new Promise((resolve) => setTimeout(resolve, 5))
+          rows.set(entry.id, entry)
+        },
+        remove: async (id) => void rows.delete(id),
+      }
+      let last = Promise.resolve()
+      const lock = (act) => (last = last.then(act))
+      const [first, second] = [createOutbox({ store, lock }), createOutbox({ store, lock })]
+      const sent = []
+      const send = async ({ id }) => {
+        sent.push(id)
+        return { status: 400, message: 'At most ₹5,000.' }
+      }
+      await Promise.all([first.flush(send), second.flush(send)])
+      return { sent, left: [...rows.values()].map(({ problem }) => problem) }
+    },
+    expect: { sent: ['a'], left: ['At most ₹5,000.'] },
+  },
+  {
     name: 'removes an entry only after the answer',
     hint: 'While send is waiting, the entry is still in the store. A reload at this moment must not lose it.',
     run: async ({ createOutbox }) => {

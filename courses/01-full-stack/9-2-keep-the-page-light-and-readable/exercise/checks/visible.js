@@ -16,6 +16,15 @@ export default [
     expect: ['Pushpa Kumbhar ₹660.00', 'सावित्री देवी ₹244.00', 'லட்சுமி வெங்கடரமண சுப்பிரமணியம் ₹174.00', 'Venkatanarasimharajuvaripeta Lakshmi Subrahmanyam Iyengar Rao ₹12,500.50', 'ऋद्धिमा श्रीवास्तव ₹96.00'],
   },
   {
+    name: 'still says the name of the shop and when it is open',
+    hint: 'The page must show the same as before: the h1, and the line with the opening hours.',
+    run: (document) => [
+      [...document.querySelectorAll('h1')].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()).join(' | '),
+      /Open every day, 7 am to 9 pm/.test(document.body.textContent.replace(/\s+/g, ' ')) ? 'opening hours' : 'no opening hours',
+    ],
+    expect: ['Sharma Kirana', 'opening hours'],
+  },
+  {
     name: 'gives every name its language',
     hint: 'lang="hi" for Hindi and lang="ta" for Tamil, on the element with the name.',
     run: (document) =>
