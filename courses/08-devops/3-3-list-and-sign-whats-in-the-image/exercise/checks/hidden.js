@@ -15,15 +15,14 @@ export default [
   },
   {
     name: 'attaches the list to the image',
-    hint: 'cosign attest with the file of the list as predicate.',
-    run: ({ workflow, yaml, text }) => {
-      const file = yaml('release.yml')
-      const { jobs } = workflow('release.yml')
-      const runs = jobs.flatMap(({ runs: list }) => list).join('\n')
-      const lines = runs.replaceAll(/\\\n\s*/g, ' ').split('\n').map((line) => line.trim()).filter(Boolean)
-      return lines.filter((line) => /^cosign attest/.test(line)).map((line) => /--type (\w+)/.exec(line)?.[1])
+    hint: 'cosign attest with the file that trivy wrote as predicate, and its type.',
+    run: ({ workflow }) => {
+      const lines = workflow('release.yml').jobs.flatMap(({ runs }) => runs).join('\n').replaceAll(/\\\n\s*/g, ' ').split('\n').map((line) => line.trim())
+      const list = lines.find((line) => /^trivy image/.test(line) && /--format[ =]/.test(line)) ?? ''
+      const file = /(?:--output|-o)[ =](\S+)/.exec(list)?.[1] ?? 'no file'
+      return lines.filter((line) => /^cosign attest\b/.test(line)).map((line) => [/--type[ =](\w+)/.exec(line)?.[1]?.replace('spdxjson', 'cyclonedx') ?? 'no type', /--predicate[ =](\S+)/.exec(line)?.[1] === file ? 'the list' : 'another file'])
     },
-    expect: ['cyclonedx'],
+    expect: [['cyclonedx', 'the list']],
   },
   {
     name: 'signs in to the registry without a password in the command',

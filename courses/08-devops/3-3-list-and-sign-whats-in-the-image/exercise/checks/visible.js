@@ -14,12 +14,9 @@ export default [
   {
     name: 'writes a list of contents',
     hint: 'trivy image with a format such as cyclonedx, and a file for the output.',
-    run: ({ workflow, yaml, text }) => {
-      const file = yaml('release.yml')
-      const { jobs } = workflow('release.yml')
-      const runs = jobs.flatMap(({ runs: list }) => list).join('\n')
-      const lines = runs.replaceAll(/\\\n\s*/g, ' ').split('\n').map((line) => line.trim()).filter(Boolean)
-      return lines.filter((line) => /^trivy image/.test(line) && /--format (cyclonedx|spdx-json)/.test(line)).length
+    run: ({ workflow }) => {
+      const lines = workflow('release.yml').jobs.flatMap(({ runs }) => runs).join('\n').replaceAll(/\\\n\s*/g, ' ').split('\n').map((line) => line.trim())
+      return lines.filter((line) => /^trivy image/.test(line) && /--format[ =](cyclonedx|spdx-json)/.test(line) && /(--output|-o)[ =]\S+/.test(line)).length
     },
     expect: 1,
   },
@@ -38,28 +35,34 @@ export default [
   },
   {
     name: 'signs without a key that could be stolen',
-    hint: 'Keyless: cosign sign without --key.',
-    run: ({ workflow, yaml, text }) => {
-      const file = yaml('release.yml')
-      const { jobs } = workflow('release.yml')
-      const runs = jobs.flatMap(({ runs: list }) => list).join('\n')
-      const lines = runs.replaceAll(/\\\n\s*/g, ' ').split('\n').map((line) => line.trim()).filter(Boolean)
-      return lines.filter((line) => /^cosign sign/.test(line)).map((line) => (/--key/.test(line) ? 'with a key' : 'keyless'))
+    hint: 'Keyless: cosign sign without --key. With --yes it waits for nobody.',
+    run: ({ workflow }) => {
+      const lines = workflow('release.yml').jobs.flatMap(({ runs }) => runs).join('\n').replaceAll(/\\\n\s*/g, ' ').split('\n').map((line) => line.trim())
+      return lines.filter((line) => /^cosign (sign|attest)\b/.test(line)).map((line) => [line.split(/\s+/)[1], /--key/.test(line) ? 'with a key' : 'keyless', /(^|\s)(--yes|-y)(\s|$|=true)/.test(line) ? 'asks nobody' : 'waits for an answer'])
     },
-    expect: ['keyless'],
+    expect: [['sign', 'keyless', 'asks nobody'], ['attest', 'keyless', 'asks nobody']],
   },
   {
     name: 'signs a digest, never a tag',
-    hint: 'A tag may point elsewhere a second later. Ask docker for the digest and use that.',
-    run: ({ workflow, yaml, text }) => {
-      const file = yaml('release.yml')
-      const { jobs } = workflow('release.yml')
-      const runs = jobs.flatMap(({ runs: list }) => list).join('\n')
-      const lines = runs.replaceAll(/\\\n\s*/g, ' ').split('\n').map((line) => line.trim()).filter(Boolean)
-      const signed = lines.find((line) => /^cosign sign/.test(line)).split(/\s+/).at(-1).replaceAll('"', '')
-      const isDigest = signed.includes('@sha256') || (/^\$\{?\w+\}?$/.test(signed) && /RepoDigests|@sha256|\.digest|steps\.\w+\.outputs\.digest|metadata-file/.test(text('release.yml')))
-      return isDigest ? 'digest' : signed
+    hint: 'A tag may point elsewhere a second later. Ask docker for the digest (RepoDigests) and use that for the scan, the seal and the list.',
+    run: ({ workflow, text }) => {
+      // What a reference such as "$REFERENCE" or "$IMAGE@$DIGEST" stands for: a digest, a tag or something that nobody set.
+      const source = text('release.yml').replaceAll(/(^|\s)#.*/g, '$1').replaceAll(/\\\n\s*/g, ' ')
+      const kindOf = (reference, depth = 0) => {
+        const own = String(reference).replaceAll(/["']/g, '').replaceAll(/\$\{(\w+)[#%][^}]*\}/g, '$$$1')
+        if (/@sha256:[0-9a-f]{64}$/.test(own) || /RepoDigests|@\$\{\{[^}]*digest[^}]*\}\}$/.test(own)) return 'digest'
+        const name = /@?\$\{?(\w+)\}?$/.exec(own)?.[1]
+        if (name === undefined || depth > 3) return own
+        const values = [...source.matchAll(new RegExp(`(?:^|[\\s"'])${name}(?:=|: )(.*)`, 'g'))].map(([, value]) => value.replace(/"?\s*>>\s*"?\$\{?GITHUB_(ENV|OUTPUT)\}?"?\s*$/, '').trim())
+        if (values.length === 0) return `${name} is not set`
+        const isDigest = values.some((value) => /RepoDigests|\{\{\.(Manifest\.)?Digest\}\}|manifest\.digest|containerimage\.digest|outputs\.digest|sha256:|crane digest|metadata-file/i.test(value) || kindOf(value.replace(/\$\([^)]*\)/g, ''), depth + 1) === 'digest')
+        return isDigest ? 'digest' : own
+      }
+      const lines = workflow('release.yml').jobs.flatMap(({ runs }) => runs).join('\n').replaceAll(/\\\n\s*/g, ' ').split('\n').map((line) => line.trim())
+      const words = (line) => line.match(/\$\{\{.*?\}\}|"(?:\$\{\{.*?\}\}|[^"])*"|[^\s"]+(?:"[^"]*")?|\S+/g) ?? []
+      const named = (start) => lines.filter((line) => start.test(line)).map((line) => words(line).filter((word) => !word.startsWith('-')).at(-1))
+      return { scans: named(/^trivy image/).map((one) => kindOf(one)), signs: named(/^cosign sign\b/).map((one) => kindOf(one)), attaches: named(/^cosign attest\b/).map((one) => kindOf(one)) }
     },
-    expect: 'digest',
+    expect: { scans: ['digest', 'digest'], signs: ['digest'], attaches: ['digest'] },
   },
 ]

@@ -15,16 +15,15 @@ export default [
   },
   {
     name: 'measures green before the switch and after it',
-    hint: 'prePromotionAnalysis and postPromotionAnalysis, each with a template.',
-    run: ({ documents, selects, quantity }) => {
-      const all = documents('release.yaml')
-      const rollout = all.find(({ kind }) => kind === 'Rollout')
-      const services = all.filter(({ kind }) => kind === 'Service')
-      const { blueGreen = {} } = rollout.spec.strategy
-      const pod = rollout.spec.template
-      return [blueGreen.prePromotionAnalysis?.templates?.length ?? 0, blueGreen.postPromotionAnalysis?.templates?.[0]?.templateName]
+    hint: 'prePromotionAnalysis and postPromotionAnalysis, each with a template. order-errors asks for the argument version (5-2).',
+    run: ({ documents }) => {
+      const { blueGreen = {} } = documents('release.yaml').find(({ kind }) => kind === 'Rollout').spec.strategy
+      const { prePromotionAnalysis: before, postPromotionAnalysis: after } = blueGreen
+      const version = (analysis) => analysis?.args?.find(({ name }) => name === 'version')?.value ?? 'no version'
+      const lacks = before?.templates?.some(({ templateName }) => templateName === 'order-errors') && version(before) !== '1.1.0'
+      return [before?.templates?.length >= 1 ? 'before' : 'not before', lacks ? 'no version before' : 'complete', after?.templates?.map(({ templateName }) => templateName) ?? 'not after', version(after)]
     },
-    expect: [1, 'order-errors'],
+    expect: ['before', 'complete', ['order-errors'], '1.1.0'],
   },
   {
     name: 'lets nobody in before a pod is ready',
