@@ -157,6 +157,83 @@ for call in range(1, 601):
     expect: { keys: ['K8', 'K5', 'K7', 'K0', 'K2', 'K3'], wrong: [] },
   },
   {
+    name: 'keeps the order in the list, not in the Map or dict',
+    hint: 'The map only leads from a key to its node. The node to forget is the one before the last guard: get and set never go through the keys of the map.',
+    run: ({ LruCache }) => {
+      const cache = new LruCache(3)
+      for (const key of ['A', 'B', 'C']) cache.set(key, 1)
+      // Notes each time somebody goes through a Map or a Set.
+      const asked = []
+      const kept = [Map, Set].flatMap(({ prototype }) =>
+        ['keys', 'values', 'entries', 'forEach', Symbol.iterator].map((name) => [prototype, name, prototype[name]]),
+      )
+      for (const [prototype, name, original] of kept)
+        prototype[name] = function (...given) {
+          asked.push(typeof name === 'symbol' ? 'goes through the map' : `calls ${name} of the map`)
+          return original.apply(this, given)
+        }
+      try {
+        cache.get('A')
+        cache.set('D', 2)
+        cache.set('E', 3)
+        cache.set('A', 4)
+        cache.get('D')
+      } finally {
+        for (const [prototype, name, original] of kept) prototype[name] = original
+      }
+      return { keys: cache.keys(), asked: asked.slice(0, 1) }
+    },
+    python: `
+asked = []
+
+class Unordered(dict):
+    """Notes each time somebody goes through the dict."""
+
+    def __iter__(self):
+        asked.append('goes through the dict')
+        return super().__iter__()
+
+    def __reversed__(self):
+        asked.append('goes through the dict')
+        return super().__reversed__()
+
+    def keys(self):
+        asked.append('calls keys of the dict')
+        return super().keys()
+
+    def values(self):
+        asked.append('calls values of the dict')
+        return super().values()
+
+    def items(self):
+        asked.append('calls items of the dict')
+        return super().items()
+
+    def popitem(self, *given, **named):
+        asked.append('calls popitem of the dict')
+        key = next(super().__iter__())
+        return key, self.pop(key)
+
+    def move_to_end(self, key, last=True):
+        asked.append('calls move_to_end of an OrderedDict')
+        self[key] = self.pop(key)
+
+cache = LruCache(3)
+for key in 'ABC':
+    cache.set(key, 1)
+for name, value in list(getattr(cache, '__dict__', {}).items()):
+    if isinstance(value, dict):
+        setattr(cache, name, Unordered(value))
+cache.get('A')
+cache.set('D', 2)
+cache.set('E', 3)
+cache.set('A', 4)
+cache.get('D')
+found = asked[:1]
+{'keys': cache.keys(), 'asked': found}`,
+    expect: { keys: ['D', 'A', 'E'], asked: [] },
+  },
+  {
     name: 'handles 2,00,000 reads and writes of 60,000 entries in time',
     hint: 'Nothing may search through the list: no indexOf, filter, remove or loop in get and set.',
     run: ({ LruCache }) => {

@@ -69,23 +69,49 @@ stations.add('Sirsa', 5)
     ],
   },
   {
-    name: 'answers 50,000 questions about 4,000 names in time',
-    hint: 'suggest may only follow the letters of the prefix. Keep the best five in each node, so that it never walks through a subtree.',
+    name: 'suggests a station that was added after the first question',
+    hint: 'Don’t remember answers from before: a new station belongs into the best five of each node on its path.',
     run: ({ Autocomplete }) => {
       const stations = new Autocomplete()
-      for (let i = 0; i < 4000; i++) stations.add(`Shivpur Block ${i}`, (i * 7919) % 4001)
-      let answers = 0
-      for (let i = 0; i < 50_000; i++) answers += stations.suggest('shiv').length
-      return [answers, stations.suggest('shivpur block 39')]
+      stations.add('Kota', 40_000)
+      const before = stations.suggest('ko')
+      stations.add('Kollam', 30_000)
+      stations.add('Kozhikode', 90_000, ['Calicut'])
+      return [before, stations.suggest('ko'), stations.suggest('')]
     },
     python: `
 stations = Autocomplete()
+stations.add('Kota', 40_000)
+before = stations.suggest('ko')
+stations.add('Kollam', 30_000)
+stations.add('Kozhikode', 90_000, ['Calicut'])
+[before, stations.suggest('ko'), stations.suggest('')]`,
+    expect: [['Kota'], ['Kozhikode', 'Kota', 'Kollam'], ['Kozhikode', 'Kota', 'Kollam']],
+  },
+  {
+    name: 'answers thousands of questions about 4,000 names in time',
+    hint: 'suggest may only follow the letters of the prefix. Keep the best five in each node, so that it never walks through a subtree.',
+    run: ({ Autocomplete }) => {
+      const stations = new Autocomplete()
+      stations.add('Sirsa', 0)
+      let answers = 0
+      for (let i = 0; i < 4000; i++) {
+        stations.add(`Shivpur Block ${i}`, (i * 7919) % 4001)
+        answers += stations.suggest('s').length + stations.suggest('shivpur').length
+      }
+      let weakest = 0
+      for (let i = 0; i < 150_000; i++) weakest += stations.suggest('sir').length
+      return [answers, weakest / 150_000, stations.suggest('shivpur block 39')]
+    },
+    python: `
+stations = Autocomplete()
+stations.add('Sirsa', 0)
+answers = 0
 for i in range(4000):
     stations.add(f'Shivpur Block {i}', (i * 7919) % 4001)
-answers = 0
-for i in range(50_000):
-    answers += len(stations.suggest('shiv'))
-[answers, stations.suggest('shivpur block 39')]`,
-    expect: [250_000, ['Shivpur Block 3953', 'Shivpur Block 3905', 'Shivpur Block 3954', 'Shivpur Block 3906', 'Shivpur Block 3955']],
+    answers += len(stations.suggest('s')) + len(stations.suggest('shivpur'))
+weakest = sum(len(stations.suggest('sir')) for _ in range(60_000))
+[answers, weakest / 60_000, stations.suggest('shivpur block 39')]`,
+    expect: [39_984, 1, ['Shivpur Block 3953', 'Shivpur Block 3905', 'Shivpur Block 3954', 'Shivpur Block 3906', 'Shivpur Block 3955']],
   },
 ]
