@@ -9,7 +9,7 @@ flock --nonblock 9 || { echo "morning: another run is under way" >&2; exit 3; }
 work=$(mktemp -d)
 trap 'rm -rf -- "$work"' EXIT
 
-df --output=pcent,target -x tmpfs > "$work/disks"
+df --output=pcent,target -x squashfs > "$work/disks"
 awk 'NR > 1 && $1 + 0 > 85' "$work/disks" > "$work/full"
 while read -r _ folder; do
   du -xh --max-depth=1 -- "$folder" | sort -rh | sed -n '2p'
@@ -17,7 +17,8 @@ done < "$work/full" > "$work/largest"
 journalctl -o json --since yesterday > "$work/journal"
 jq -r 'select((.PRIORITY // "6" | tonumber) <= 3) | ._SYSTEMD_UNIT // "kernel"' "$work/journal" |
   sort | uniq -c | sort -rn | sed -n '1,5p' > "$work/errors"
-jq -r 'select(.MESSAGE | tostring | startswith("Accepted ")) | .MESSAGE' "$work/journal" > "$work/signed-in"
+jq -r '.MESSAGE | tostring | select(startswith("Accepted "))' "$work/journal" |
+  sed -nE 's/^Accepted [^ ]+ for ([^ ]+) from ([^ ]+).*/\1 from \2/p' | sort | uniq -c > "$work/signed-in"
 
 state=FINE
 if [[ -s $work/full || -s $work/errors ]]; then state=LOOK; fi
@@ -27,7 +28,8 @@ if [[ -s $work/full || -s $work/errors ]]; then state=LOOK; fi
   cat -- "$work/full" "$work/largest"
   printf '\nErrors since yesterday\n'
   cat -- "$work/errors"
-  printf '\nSigned in: %s\n' "$(wc -l < "$work/signed-in")"
+  printf '\nSigned in since yesterday\n'
+  cat -- "$work/signed-in"
 } > "$work/report"
 cp -- "$work/report" "$out.new"
 mv -- "$out.new" "$out"
