@@ -45,4 +45,32 @@ export default [
     },
     expect: [[], [3]],
   },
+  {
+    name: 'the only door is <module>/index.mjs, for the app as well',
+    hint: 'Compare the whole target with `${to}/index.mjs`. Only a finding about the app itself has no door.',
+    run: ({ problems }) =>
+      problems(
+        {
+          'app.mjs': "import { all } from './orders/store.mjs'\n",
+          'billing/index.mjs': "import { dish } from '../menu/parts/index.mjs'\n",
+        },
+        { billing: ['menu'] },
+      ),
+    expect: ['app.mjs bypasses orders', 'billing/index.mjs bypasses menu'],
+  },
+  {
+    name: 'finds a cycle that the first module is no part of',
+    hint: 'Start your walk at every module, not only at the first. And import \'…\' without a name is an import, too.',
+    run: ({ problems }) => {
+      const files = {
+        'billing/index.mjs': "import { dish } from '../menu/index.mjs'\n",
+        'kitchen/index.mjs': "import '../orders/index.mjs'\n",
+        'orders/index.mjs': "import '../kitchen/index.mjs'\n",
+      }
+      return problems(files, { billing: ['menu'], kitchen: ['orders'], orders: ['kitchen'] }).map((text) =>
+        text === 'cycle: orders > kitchen > orders' ? 'cycle: kitchen > orders > kitchen' : text,
+      )
+    },
+    expect: ['cycle: kitchen > orders > kitchen'],
+  },
 ]

@@ -28,4 +28,11 @@ export default [
       coupling([['a', 'b'], ['y', 'z'], ['y', 'z'], ['y', 'z']]).pairs.slice(0, 2).map(({ together, share }) => [together, share]),
     expect: [[3, 100], [1, 100]],
   },
+  {
+    name: 'a share is rounded to the nearest per cent',
+    hint: 'Two of three are 67 per cent, one of three is 33: Math.round.',
+    run: ({ coupling }) =>
+      [[['a', 'b'], ['a', 'b'], ['a'], ['b']], [['a', 'b'], ['a'], ['a'], ['b'], ['b']]].map((commits) => coupling(commits).pairs[0]?.share),
+    expect: [67, 33],
+  },
 ]

@@ -11,7 +11,7 @@ export function readHistory(text) {
 
 /**
  * { changes: { menu: 3, … }, pairs: [{ a, b, together, share }, …] }
- * share: how often the two change together, divided by the changes of the quieter one, as a whole per cent.
+ * share: how often the two change together, divided by the changes of the quieter one, in per cent, rounded to a whole number.
  * The most coupled pair first; with the same share, the one that changes together more often.
  */
 export function coupling(commits) {

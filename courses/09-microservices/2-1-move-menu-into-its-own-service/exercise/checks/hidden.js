@@ -58,4 +58,15 @@ export default [
     },
     expect: [['one left', 'none left'], []],
   },
+  {
+    name: 'a name that every object has is no dish, and the given dishes stay as they were',
+    hint: 'constructor is a name of every object: ask with Object.hasOwn. And copy what you were given: structuredClone(dishes).',
+    run: ({ createMenu }) => {
+      const dishes = { poha: { name: 'Poha', paise: 4500, left: 5 } }
+      const menu = createMenu(dishes)
+      const put = (dish) => menu.handle({ method: 'PUT', path: `/dishes/${dish}/portions/ord-1` })
+      return [put('constructor'), put('poha').status, dishes.poha.left]
+    },
+    expect: [{ status: 404, body: { reason: 'unknown-dish' } }, 200, 5],
+  },
 ]

@@ -6,7 +6,7 @@
  *     404 { reason: 'unknown-dish' }   also for other paths: { reason: 'no-such-path' }
  */
 export function createMenu(dishes) {
-  // dishes: { thali: { name: 'Veg thali', paise: 12000, left: 40 }, … }
+  // dishes: { thali: { name: 'Veg thali', paise: 12000, left: 40 }, … }; it stays as it was, so work with a copy.
   return {
     handle({ method, path }) {
       return { status: 404, body: { reason: 'no-such-path' } }

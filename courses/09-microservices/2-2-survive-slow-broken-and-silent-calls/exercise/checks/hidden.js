@@ -99,4 +99,60 @@ export default [
     },
     expect: { different: 'many', first: 'up to 60 ms', second: 'up to 120 ms' },
   },
+  {
+    name: 'each dish has its own last known price',
+    hint: 'Keep the prices in a Map with the dish as key. A dish without a known price has no fallback.',
+    run: async ({ createNetwork, createClient, outcome }) => {
+      const network = createNetwork({ seed: 13, delay: [1, 5] })
+      network.service('menu', ({ dish }) => ({ paise: dish === 'thali' ? 12000 : 4500 }))
+      const client = createClient(network)
+      for (const dish of ['thali', 'poha']) await outcome(network, client.price(dish))
+      network.service('menu', () => {
+        throw new Error('overloaded')
+      })
+      const thali = await outcome(network, client.price('thali'))
+      const dal = await outcome(network, client.price('dal'))
+      return [thali, typeof dal === 'string' ? 'an error' : dal]
+    },
+    expect: [{ paise: 12000, stale: true }, 'an error'],
+  },
+  {
+    name: 'an open circuit and a full bulkhead fall back to the known price, too',
+    hint: 'Whatever the reason is that Menu isn’t asked: look for a known price before you reject.',
+    run: async ({ createNetwork, startMenu, createClient, outcome }) => {
+      const network = createNetwork({ seed: 14, delay: [2, 2] })
+      const menu = startMenu(network)
+      const client = createClient(network)
+      await outcome(network, client.price('thali'))
+      const many = await outcome(network, Promise.allSettled(Array.from({ length: 50 }, () => client.price('thali'))))
+      const count = (stale) => many.filter(({ value }) => value?.stale === stale).length
+      menu.mode = 'broken'
+      for (let i = 0; i < 2; i++) await outcome(network, client.price('thali'))
+      const calls = menu.calls
+      return [count(false), count(true), await outcome(network, client.price('thali')), menu.calls - calls]
+    },
+    expect: [20, 30, { paise: 12000, stale: true }, 0],
+  },
+  {
+    name: 'only failures in a row open the circuit, and it stays open for a whole second',
+    hint: 'A success sets the failures back to 0. After the fifth failure nobody is asked before openMs has passed.',
+    run: async ({ createNetwork, startMenu, createClient, outcome }) => {
+      const network = createNetwork({ seed: 15, delay: [1, 5] })
+      const menu = startMenu(network)
+      const client = createClient(network)
+      const calls = []
+      for (const mode of ['broken', 'good', 'broken', 'broken']) {
+        menu.mode = mode
+        await outcome(network, client.price('thali'))
+        calls.push(menu.calls)
+      }
+      menu.mode = 'good'
+      await network.run(900)
+      await outcome(network, client.price('thali'))
+      calls.push(menu.calls)
+      await network.run(101)
+      return [...calls, await outcome(network, client.price('thali'))]
+    },
+    expect: [3, 4, 7, 9, 9, { paise: 12000, stale: false }],
+  },
 ]

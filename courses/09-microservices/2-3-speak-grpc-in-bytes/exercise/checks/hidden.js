@@ -45,4 +45,23 @@ export default [
     ],
     expect: [[10, 1, 97, 18, 3, 111, 114, 100, 24, 1], [18, 1, 98], { dish: 'a', order: 'b', count: 0 }],
   },
+  {
+    name: 'a message may be cut off anywhere, and is refused everywhere',
+    hint: 'In a varint, in four bytes, in eight bytes: ask in one place whether enough bytes are left.',
+    run: ({ decode }) =>
+      [[24, 128], [128], [45, 1, 2], [49, 1, 2, 3], [10, 2, 97], [34, 5, 1]].map((bytes) => {
+        try {
+          return decode(bytes)
+        } catch (error) {
+          return error.message.includes('ends too early') ? 'refused' : error.message
+        }
+      }),
+    expect: ['refused', 'refused', 'refused', 'refused', 'refused', 'refused'],
+  },
+  {
+    name: 'a key is a varint: from field 16 on it has two bytes',
+    hint: 'Read the key with the same function as every other varint.',
+    run: ({ decode }) => decode([128, 1, 7, 130, 1, 1, 97, 24, 2]),
+    expect: { dish: '', order: '', count: 2 },
+  },
 ]

@@ -77,4 +77,19 @@ export default [
     },
     expect: [404, 404, 401, 503],
   },
+  {
+    name: 'a name that every object has is no session, and the request stays as it was',
+    hint: 'sessions.toString is a function of every object: ask with Object.hasOwn. Build new headers; don’t delete from the given ones.',
+    run: ({ createRegistry, createGateway }) => {
+      const registry = createRegistry()
+      registry.seen('menu', 'a:1', 0)
+      const sessions = { abc: { user: 'user-7', tenant: 'andheri-bank' } }
+      const gateway = createGateway({ routes: { '/api/menu': 'menu' }, sessions, registry })
+      const headers = { cookie: 'abc', 'x-user': 'admin' }
+      const { to } = gateway.handle({ path: '/api/menu/x', headers }, 1)
+      const strangers = ['toString', 'constructor'].map((cookie) => gateway.handle({ path: '/api/menu/x', headers: { cookie } }, 1))
+      return [to, headers, strangers]
+    },
+    expect: ['http://a:1/x', { cookie: 'abc', 'x-user': 'admin' }, [{ status: 401 }, { status: 401 }]],
+  },
 ]

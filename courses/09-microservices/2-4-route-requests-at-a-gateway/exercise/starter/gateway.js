@@ -15,11 +15,11 @@ export function createRegistry() {
 
 /**
  * routes: { '/api/menu': 'menu', '/api/orders': 'orders' }
- * sessions: { 'cookie-text': { user: 'user-7', tenant: 'andheri-bank' } }
+ * sessions: { 'cookie-text': { user: 'user-7', tenant: 'andheri-bank' } }; only its own keys are sessions, not toString
  *
  * gateway.handle({ path, headers }, now) returns where to send the request and with which headers,
  *   { to: 'http://10.0.3.7:4001/dishes/thali', headers: { … } }
- * or what to answer at once:
+ * (names of headers are lower-case, as Node gives them; the given headers stay as they were), or what to answer at once:
  *   { status: 404 }   no route          { status: 401 }   no session
  *   { status: 503 }   no living copy
  */

@@ -86,4 +86,14 @@ export default [
     },
     expect: [['sold out', 'not allowed', 'bad request', 12000], 4],
   },
+  {
+    name: 'a retry that has helped is paid for, too',
+    hint: 'What a retry has taken stays taken, whether it helps or not.',
+    run: async ({ createNetwork, startMenu, createClient, ask }) => {
+      const network = createNetwork({ seed: 12 })
+      const menu = startMenu(network, (call) => (call % 2 === 1 ? 'overloaded' : true))
+      return [await ask(network, createClient(network, { ratio: 0, start: 2, most: 2 }), 3), menu.calls]
+    },
+    expect: [[12000, 12000, 'overloaded'], 5],
+  },
 ]

@@ -70,4 +70,26 @@ export default [
     },
     expect: 4000,
   },
+  {
+    name: 'a publish that fails doesn’t let later messages overtake',
+    hint: 'End the run at the row that failed. Who goes on with the next row changes the order.',
+    run: ({ createWorld, place, relay }) => {
+      const { db, broker, published } = createWorld()
+      for (const id of ['ord-1', 'ord-2']) place(db, { id, dish: 'dal' }, 0)
+      const { publish } = broker
+      let attempts = 0
+      broker.publish = (topic, message) => {
+        if (++attempts === 1) throw new Error('broker down')
+        return publish(topic, message)
+      }
+      for (let i = 0; i < 3; i++)
+        try {
+          relay(db, broker)
+        } catch (error) {
+          if (error.message !== 'broker down') throw error
+        }
+      return published.kitchen.map(({ id }) => id)
+    },
+    expect: ['ord-1', 'ord-2'],
+  },
 ]

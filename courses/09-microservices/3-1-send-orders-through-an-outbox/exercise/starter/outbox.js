@@ -13,6 +13,7 @@ export function place(db, order, now) {
 
 /**
  * Publishes every waiting row, in the order of the ids, as { messageId: row.id, ...row.payload }, and marks it.
+ * If publish throws, the relay ends there (it may throw, too): the next run begins with this row, so the order is kept.
  * publishedAt may be any value except null.
  */
 export function relay(db, broker) {}

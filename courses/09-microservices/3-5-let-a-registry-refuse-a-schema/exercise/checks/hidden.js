@@ -129,4 +129,20 @@ export default [
       'bytes: string bytes',
     ],
   },
+  {
+    name: 'an unknown word in a union becomes the default, and register changes no list',
+    hint: 'Look for the enum among the branches of the reader’s union. And return a new list: [...versions, next].',
+    run: ({ resolve, register }) => {
+      const order = (symbols, fallback) => ({
+        type: 'record',
+        name: 'Order',
+        fields: [{ name: 'state', type: ['null', { type: 'enum', name: 'State', symbols, ...(fallback && { default: fallback }) }], default: null }],
+      })
+      const [reader, writer] = [order(['placed', 'other'], 'other'), order(['placed', 'paused'])]
+      const versions = [reader]
+      const longer = register('FULL', versions, order(['placed', 'other'], 'other'))
+      return [['paused', 'placed', null].map((state) => resolve(reader, writer, { state }).state), versions.length, longer.length]
+    },
+    expect: [['other', 'placed', null], 1, 2],
+  },
 ]

@@ -33,16 +33,20 @@ export function wanted(outbox) {
 
 export const newDisk = () => ({ inbox: [], table: {}, ledger: {}, early: {} })
 
-/** Plays everything to the end. `stops`: times at which the consumer stops for a while and starts again from its disk. */
+/**
+ * Plays everything to the end. `stops`: times at which the consumer is killed. Three seconds later it starts again from
+ * what was on its disk at that moment. What the old one does afterwards reaches nobody: its disk is a copy by then.
+ */
 export async function play({ seed, orders = 20, lost = 0.2, doubled = 0.2, stops = [] }) {
   const network = createNetwork({ seed, lost, doubled, delay: [5, 400] })
   const outbox = makeOutbox(orders, seed)
-  const disk = newDisk()
+  let disk = newDisk()
   startConsumer(network, 'kitchen', disk)
   startRelay(network, 'kitchen', outbox)
   for (const at of stops)
     network.after(at, () => {
       network.stop('kitchen')
+      disk = structuredClone(disk)
       network.after(3000, () => {
         startConsumer(network, 'kitchen', disk) // everything in memory is gone
         network.start('kitchen')

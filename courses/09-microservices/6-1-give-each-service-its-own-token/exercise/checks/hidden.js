@@ -103,4 +103,47 @@ export default [
     },
     expect: ['wrong signature', 'wrong algorithm', 'not a token', 'unknown key'],
   },
+  {
+    name: 'audience and tenant are compared whole, and must be there',
+    hint: 'Compare with !==. A claim that is missing is a wrong one.',
+    run: ({ start, attempt }) => {
+      const { issuer } = start()
+      const claims = { sub: 'u', tenant: 'andheri-bank', aud: 'gateway', scope: 'orders:write', lifetime: 60 }
+      const result = (changed) => attempt(issuer.issue({ ...claims, ...changed }), issuer.keys())
+      return [result({ aud: 'gateway-archive' }), result({ aud: undefined }), result({ tenant: undefined }), result({ tenant: 'andheri' })]
+    },
+    expect: ['wrong audience', 'wrong audience', 'wrong tenant', 'wrong tenant'],
+  },
+  {
+    name: 'the issuer alone decides about iss and exp, and a part of a scope is no scope',
+    hint: 'Write iss and exp after the given claims. In exchange, compare whole words as in verify.',
+    run: ({ start, attempt }) => {
+      const { issuer, login } = start()
+      const token = issuer.issue({ sub: 'u', tenant: 'andheri-bank', aud: 'gateway', scope: 'orders:write', iss: 'https://evil.example', exp: 99_999, lifetime: 60 })
+      const { iss, exp } = attempt(token, issuer.keys())
+      let part = 'accepted'
+      try {
+        issuer.exchange(login, { actor: 'gateway', audience: 'orders', scope: 'orders:w' })
+      } catch (error) {
+        part = error.message
+      }
+      return [iss, exp, part]
+    },
+    expect: ['https://login.tiffin.example', 1060, 'more than you have'],
+  },
+  {
+    name: 'every new key has a kid that was never used before',
+    hint: 'Count the keys that were ever made, not those that are left.',
+    run: ({ start, attempt }) => {
+      const { issuer } = start()
+      const make = () => issuer.issue({ sub: 'u', tenant: 'andheri-bank', aud: 'gateway', scope: 'orders:write', lifetime: 60 })
+      issuer.rotate()
+      issuer.retireOldKeys()
+      const one = make()
+      issuer.rotate()
+      const two = make()
+      return [[one, two].map((token) => attempt(token, issuer.keys()).sub ?? 'refused'), Object.keys(issuer.keys()).length]
+    },
+    expect: [['u', 'u'], 2],
+  },
 ]

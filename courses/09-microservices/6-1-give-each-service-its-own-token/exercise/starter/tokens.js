@@ -16,7 +16,7 @@ export function verify(token, keys, { issuer, audience, scope, tenant, now }) {
 /** Times are seconds; clock() is now. */
 export function createIssuer({ issuer, clock }) {
   return {
-    /** A token with iss, exp (now + lifetime) and the given claims. */
+    /** A token with the given claims, and with iss and exp (now + lifetime), whatever the claims say about these two. */
     issue: ({ lifetime, ...claims }) => '',
     /**
      * A smaller token for the next service. The old one must be good and meant for the actor ('not your token'), and

@@ -58,4 +58,13 @@ export default [
     ],
     expect: [0, 30, 20],
   },
+  {
+    name: 'a child whose clock runs ahead counts only from the start of its parent',
+    hint: 'Clocks of two machines differ a little. Begin with until = span.start, and cut each child there.',
+    run: ({ selfTime }) => [
+      selfTime({ start: 50, end: 100 }, [{ start: 30, end: 60 }]),
+      selfTime({ start: 50, end: 100 }, [{ start: 10, end: 20 }, { start: 90, end: 95 }]),
+    ],
+    expect: [40, 45],
+  },
 ]

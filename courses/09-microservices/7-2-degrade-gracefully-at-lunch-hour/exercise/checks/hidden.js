@@ -12,7 +12,7 @@ export default [
     name: 'people who have gone get no work',
     hint: 'Customers leave after 8 seconds. A request that has waited longer is for nobody.',
     run: ({ policy }) => [
-      ['browse', 'order', 'track'].map((kind) => (policy.stillWanted({ kind, waitedMs: 8500 }) ? 'work' : 'drop')),
+      ['browse', 'order', 'track'].map((kind) => (policy.stillWanted({ kind, waitedMs: 8100 }) ? 'work' : 'drop')),
       policy.stillWanted({ kind: 'order', waitedMs: 500 }) ? 'work' : 'drop',
     ],
     expect: [['drop', 'drop', 'drop'], 'work'],
@@ -30,11 +30,11 @@ export default [
   },
   {
     name: 'the refusal says that nothing was charged, and when to come back',
-    hint: 'What is true, what about the money, what now: write "charged" or "paid", and a time such as 1:10 or "in 10 minutes".',
+    hint: 'What is true, what about the money, what now: write that nothing was charged (or: you haven’t paid), and a time such as 1:10 or "in 10 minutes".',
     run: ({ policy }) => {
       const { refusedOrder, cheapMenu } = policy.messages
       return {
-        money: /charged|paid|payment|money/i.test(refusedOrder) ? 'says it' : refusedOrder,
+        money: refusedOrder.split(/[.!;,]/).some((part) => /charge|pa(?:id|y)|money/i.test(part) && /\b(?:no|not|nothing|never|without|free)\b|n['’]t\b|0\b/i.test(part)) ? 'says it' : refusedOrder,
         time: /\d/.test(refusedOrder) ? 'says it' : refusedOrder,
         honest: /went wrong|error|placed/i.test(refusedOrder) ? refusedOrder : 'no empty phrase',
         age: /minute|second|ago|old|as of|\d:\d\d/i.test(cheapMenu) ? 'says it' : cheapMenu,

@@ -55,4 +55,19 @@ export default [
     run: ({ workersFor }) => [workersFor(70, 100, 0.7), workersFor(140, 300, 0.7), workersFor(1, 1)],
     expect: [10, 60, 1],
   },
+  {
+    name: 'the limit knows the cache',
+    hint: 'A cache with 90 % hits lets ten times as many orders through menu. Use the same shares as in stations.',
+    run: ({ limit }) => {
+      const system = (cacheHit) => ({
+        gateway: { copies: 9, workersPerCopy: 8, ms: 8 },
+        orders: { copies: 30, workersPerCopy: 4, ms: 45 },
+        menu: { copies: 2, workersPerCopy: 2, ms: 30, cacheHit },
+        shards: { copies: 40, workersPerCopy: 30, ms: 40, hotOfficeShare: 0.1, spreadHotOffice: true },
+        payments: { connections: 900, ms: 300 },
+      })
+      return [0, 0.5, 0.9].map((cacheHit) => limit(system(cacheHit)))
+    },
+    expect: [106, 213, 1066],
+  },
 ]

@@ -70,4 +70,14 @@ export default [
     },
     expect: 40,
   },
+  {
+    name: 'a key that falls exactly on a place belongs to it',
+    hint: 'The first place whose number is the same or larger. The key "a#0" has the same hash as the place a#0.',
+    run: ({ createRing }) => {
+      const ring = createRing({ points: 20 })
+      for (const name of ['a', 'b', 'c']) ring.add(name)
+      return ['a', 'b', 'c'].map((name) => Array.from({ length: 20 }, (_, i) => ring.owner(`${name}#${i}`)).filter((one) => one === name).length)
+    },
+    expect: [20, 20, 20],
+  },
 ]
