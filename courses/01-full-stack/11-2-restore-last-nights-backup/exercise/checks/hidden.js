@@ -26,7 +26,7 @@ export default [
     run: ({ shell, text }) => {
       const { commands } = shell('restore.sh')
       const restore = commands.findIndex(({ name, pipe }) => (name === 'psql' && pipe.some((other) => /^(gunzip|zcat|gzip)$/.test(other))) || name === 'pg_restore')
-      const counts = commands.slice(restore + 1).some(({ name, text: line }) => name === 'psql' && /count\s*\(/i.test(line)) || /count\s*\(/i.test(text('restore.sh'))
+      const counts = commands.slice(restore + 1).some(({ name, text: line }) => name === 'psql' && /count\s*\(/i.test(line)) || /count\s*\(/i.test(text('restore.sh').replace(/^\s*#.*$/gm, ''))
       return { manifest: /manifest\.csv/.test(text('restore.sh').replace(/^\s*#.*$/gm, '')) ? 'read' : 'not read', counts: counts ? 'yes' : 'no', fails: commands.some(({ name, args }) => name === 'exit' && Number(args[0]) > 0) ? 'yes' : 'no' }
     },
     expect: { manifest: 'read', counts: 'yes', fails: 'yes' },
@@ -45,7 +45,7 @@ export default [
     hint: 'Compare with the line of 2026-04-06 in manifest.csv. Which day isn’t in the backup?',
     run: ({ yaml }) => {
       const { customers, entries, receipts, open_paise, last_day, lost, minutes } = yaml('report.yaml')
-      return { customers, entries, receipts, open_paise, last_day: String(last_day).slice(0, 10), lost: /7|seven/i.test(String(lost)) ? 'the 7th' : lost, timed: Number(minutes) > 0 ? 'yes' : 'no' }
+      return { customers, entries, receipts, open_paise, last_day: String(last_day).slice(0, 10), lost: /\b0?7(th)?\b|seven/i.test(String(lost)) ? 'the 7th' : lost, timed: Number(minutes) > 0 ? 'yes' : 'no' }
     },
     expect: { customers: 400, entries: 8159, receipts: 1631, open_paise: 222_112_250, last_day: '2026-04-06', lost: 'the 7th', timed: 'yes' },
   },

@@ -7,14 +7,14 @@ export default [
   },
   {
     name: 'looks at the checksum before it uses a file',
-    hint: 'sha256sum --check, in a line above the restore.',
-    run: ({ shell }) => {
+    hint: 'sha256sum --check, in a line above the restore. Use its answer: with || true behind it, a damaged file is restored all the same.',
+    run: ({ shell, text }) => {
       const { commands } = shell('restore.sh')
       const check = commands.findIndex(({ name, args }) => /^(sha256sum|shasum)$/.test(name) && args.some((arg) => /^(-c|--check)$/.test(arg)))
       const restore = commands.findIndex(({ name, pipe }) => (name === 'psql' && pipe.some((other) => /^(gunzip|zcat|gzip)$/.test(other))) || name === 'pg_restore')
-      return { check: check >= 0 ? 'there' : 'missing', restore: restore >= 0 ? 'there' : 'missing', order: check >= 0 && check < restore ? 'check first' : 'restore first' }
+      return { check: check >= 0 ? 'there' : 'missing', restore: restore >= 0 ? 'there' : 'missing', order: check >= 0 && check < restore ? 'check first' : 'restore first', answer: /\|\|\s*(true|:|echo|printf)|;\s*true\b/.test(text('restore.sh').split('\n')[(commands[check]?.line ?? 0) - 1] ?? '') ? 'ignored' : 'used' }
     },
-    expect: { check: 'there', restore: 'there', order: 'check first' },
+    expect: { check: 'there', restore: 'there', order: 'check first', answer: 'used' },
   },
   {
     name: 'restores into a new database, and drops nothing',

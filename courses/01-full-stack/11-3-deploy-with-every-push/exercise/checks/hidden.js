@@ -45,13 +45,41 @@ export default [
       const deploy = workflow('deploy.yml').jobs.find(({ id }) => id === 'deploy')
       if (!deploy) return 'There is no job deploy.'
       const runs = deploy.runs.join('\n')
-      const env = JSON.stringify([deploy.job.env ?? {}, ...deploy.steps.map((step) => step.env ?? {})])
+      // The variable that deploy.sh is given.
+      const given = /deploy\.sh\s+["'\\]*\$\{?(\w+)/.exec(runs)?.[1]
       return {
         script: /ssh\b[\s\S]*deploy\.sh/.test(runs) ? 'by ssh' : 'missing',
-        version: /github\.sha/.test(env) || /GITHUB_SHA/.test(runs) ? 'the commit' : 'unknown',
+        version: given === 'GITHUB_SHA' || (given && Object.entries(Object.assign({}, deploy.job.env, ...deploy.steps.map((step) => step.env ?? {}))).some(([name, value]) => name === given && /github\.sha/.test(String(value)))) ? 'the commit' : 'not the commit',
         builds: /docker build|npm run build/.test(runs) || deploy.uses.some(({ action }) => /build-push/.test(action)) ? 'again' : 'nothing',
       }
     },
     expect: { script: 'by ssh', version: 'the commit', builds: 'nothing' },
+  },
+  {
+    name: 'stops when a test has failed',
+    hint: 'Nothing may hide a failure: no continue-on-error, no || true behind a command, and no if: always() that doesn’t ask for the result of the job before.',
+    run: ({ workflow }) => {
+      const { jobs } = workflow('deploy.yml')
+      return jobs.flatMap(({ id, job, steps, runs }) => {
+        const conditions = [job.if, ...steps.map((step) => step.if)].filter((condition) => condition !== undefined).map(String)
+        return [
+          ...([job, ...steps].some((one) => one['continue-on-error'] !== undefined && one['continue-on-error'] !== false) ? [`${id}: continue-on-error`] : []),
+          ...(runs.some((run) => /\|\|\s*(true|:|echo)|set \+e/.test(run)) ? [`${id}: || true`] : []),
+          ...conditions.filter((condition) => /always\(\)|failure\(\)|cancelled\(\)/.test(condition) && !/\.result\s*==\s*'success'/.test(condition)).map((condition) => `${id}: if ${condition}`),
+        ]
+      })
+    },
+    expect: [],
+  },
+  {
+    name: 'recognises the server before it sends anything',
+    hint: 'Write the fingerprint from KNOWN_HOSTS into ~/.ssh/known_hosts. StrictHostKeyChecking=no and ssh-keyscan believe whoever answers.',
+    run: ({ workflow }) => {
+      const deploy = workflow('deploy.yml').jobs.find(({ id }) => id === 'deploy')
+      if (!deploy) return 'There is no job deploy.'
+      const steps = JSON.stringify(deploy.steps)
+      return { fingerprint: /known[_-]?hosts/i.test(steps) ? 'known' : 'not known', believes: /StrictHostKeyChecking[= ]*(no|off|accept-new)|ssh-keyscan/i.test(steps) ? 'whoever answers' : 'only this server' }
+    },
+    expect: { fingerprint: 'known', believes: 'only this server' },
   },
 ]

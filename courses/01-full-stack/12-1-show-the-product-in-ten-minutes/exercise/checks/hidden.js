@@ -36,4 +36,21 @@ export default [
     },
     expect: { leftOut: 'listed', link: 'there' },
   },
+  {
+    name: 'lets the app find the database, and keeps its data',
+    hint: 'Inside of a container, localhost is the container itself. The host in DATABASE_URL is the name of the service, such as database. The folder of PostgreSQL is on a volume that is named at the end of the file.',
+    run: ({ yaml }) => {
+      const file = yaml('compose.yml')
+      const all = Object.entries(file.services ?? {})
+      const [name, database] = all.find(([, { image }]) => /postgres/.test(String(image))) ?? []
+      const [, app] = all.find(([, { build }]) => build !== undefined) ?? []
+      const settings = Array.isArray(app?.environment) ? app.environment.map(String) : Object.entries(app?.environment ?? {}).map((pair) => pair.join('='))
+      const hosts = settings.flatMap((setting) => (/^PGHOST=(.+)$/.exec(setting) ?? /=postgres(?:ql)?:\/\/.*?@([^@:/?]+)[:/?]/.exec(setting) ?? []).slice(1))
+      const mounts = (database?.volumes ?? []).map((volume) => (typeof volume === 'object' ? [String(volume.source), String(volume.target)] : String(volume).split(':')))
+      const mount = mounts.find(([, target]) => /^\/var\/lib\/postgresql(\/|$)/.test(target ?? ''))
+      const isNamed = mount && (/^[./~]/.test(mount[0]) || Object.hasOwn(file.volumes ?? {}, mount[0]))
+      return { host: hosts.length > 0 && hosts.every((host) => host === name) ? 'the service' : (hosts[0] ?? 'missing'), data: isNamed ? 'on a volume' : mount ? 'on a volume without a name below volumes:' : 'gone with the container' }
+    },
+    expect: { host: 'the service', data: 'on a volume' },
+  },
 ]
