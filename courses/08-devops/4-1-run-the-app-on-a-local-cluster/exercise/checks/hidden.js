@@ -71,17 +71,15 @@ export default [
   },
   {
     name: "reads settings that aren't secret from a ConfigMap",
-    hint: 'A ConfigMap with PORT and VERSION, and envFrom in the container.',
-    run: ({ documents, selects, quantity }) => {
+    hint: 'A ConfigMap with PORT and VERSION as texts (PORT needs quotes), and envFrom in the container.',
+    run: ({ documents }) => {
       const all = documents('app.yaml')
-      const of = (kind) => all.filter((one) => one.kind === kind)
-      const [deployment] = of('Deployment')
-      const pod = deployment.spec.template
-      const [app] = pod.spec.containers
-      const [map] = of('ConfigMap')
-      const used = (app.envFrom ?? []).map(({ configMapRef }) => configMapRef?.name)
-      return [used.includes(map?.metadata.name) ? 'used' : 'not used', Object.values(map?.data ?? {}).every((value) => typeof value === 'string') ? 'texts' : 'a value needs quotes']
+      const map = all.find(({ kind }) => kind === 'ConfigMap')
+      const [app] = all.find(({ kind }) => kind === 'Deployment').spec.template.spec.containers
+      const whole = (app.envFrom ?? []).some(({ configMapRef }) => configMapRef?.name === map?.metadata.name)
+      const reads = (name) => whole || (app.env ?? []).some((one) => one.name === name && one.valueFrom?.configMapKeyRef?.name === map?.metadata.name && one.valueFrom.configMapKeyRef.key in (map?.data ?? {}))
+      return ['PORT', 'VERSION'].map((name) => [name, !(name in (map?.data ?? {})) ? 'missing' : typeof map.data[name] !== 'string' ? 'needs quotes' : reads(name) ? 'read' : 'not read'])
     },
-    expect: ['used', 'texts'],
+    expect: [['PORT', 'read'], ['VERSION', 'read']],
   },
 ]

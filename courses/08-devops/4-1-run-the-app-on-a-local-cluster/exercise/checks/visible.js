@@ -31,29 +31,26 @@ export default [
   {
     name: 'asks the process whether it lives, and the database only whether it is ready',
     hint: 'liveness: /healthz, readiness: /readyz.',
-    run: ({ documents, selects, quantity }) => {
-      const all = documents('app.yaml')
-      const of = (kind) => all.filter((one) => one.kind === kind)
-      const [deployment] = of('Deployment')
-      const pod = deployment.spec.template
-      const [app] = pod.spec.containers
-      return [app.startupProbe?.httpGet.path, app.livenessProbe?.httpGet.path, app.readinessProbe?.httpGet.path]
+    run: ({ documents }) => {
+      const [app] = documents('app.yaml').find(({ kind }) => kind === 'Deployment').spec.template.spec.containers
+      const ports = (app.ports ?? []).flatMap(({ name, containerPort }) => [name, containerPort])
+      return ['startupProbe', 'livenessProbe', 'readinessProbe'].map((name) => [app[name]?.httpGet?.path ?? 'no probe', ports.includes(app[name]?.httpGet?.port) ? 'on its port' : 'on another port'])
     },
-    expect: ['/healthz', '/healthz', '/readyz'],
+    expect: [['/healthz', 'on its port'], ['/healthz', 'on its port'], ['/readyz', 'on its port']],
   },
   {
     name: 'takes the password from a Secret',
-    hint: 'valueFrom with secretKeyRef, no value.',
-    run: ({ documents, selects, quantity }) => {
-      const all = documents('app.yaml')
-      const of = (kind) => all.filter((one) => one.kind === kind)
-      const [deployment] = of('Deployment')
-      const pod = deployment.spec.template
-      const [app] = pod.spec.containers
-      const variable = (app.env ?? []).find(({ name }) => name === 'DATABASE_URL')
-      return [variable?.valueFrom?.secretKeyRef ?? 'plain text', 'value' in (variable ?? {}) ? 'has a value' : 'has no value']
+    hint: 'valueFrom with secretKeyRef (or envFrom with secretRef), no value, in the deployment and in the Job.',
+    run: ({ documents }) => {
+      const address = ({ kind, spec }) => spec.template.spec.containers.map((container) => {
+        const variable = (container.env ?? []).find(({ name }) => name === 'DATABASE_URL')
+        const whole = (container.envFrom ?? []).some(({ secretRef }) => secretRef?.name === 'kadai-db')
+        const own = variable?.valueFrom?.secretKeyRef
+        return [kind, variable && 'value' in variable ? 'plain text' : own ? `${own.name}, ${own.key}` : whole && !variable ? 'kadai-db, DATABASE_URL' : 'no address']
+      })
+      return documents('app.yaml').filter(({ kind }) => kind === 'Deployment' || kind === 'Job').flatMap(address).toSorted()
     },
-    expect: [{ key: 'DATABASE_URL', name: 'kadai-db' }, 'has no value'],
+    expect: [['Deployment', 'kadai-db, DATABASE_URL'], ['Job', 'kadai-db, DATABASE_URL']],
   },
   {
     name: "doesn't run as root",

@@ -15,29 +15,26 @@ export default [
   },
   {
     name: "has its own path under the shop's name",
-    hint: 'PathPrefix /returns, to the service returns.',
-    run: ({ documents, selects, quantity }) => {
+    hint: 'PathPrefix /returns, to the service returns, which leads on to the port of the program. parentRefs names the gateway kadai.',
+    run: ({ documents }) => {
       const all = documents('returns.yaml')
       const of = (kind) => all.find((one) => one.kind === kind)
-      const pod = of('Deployment').spec.template
-      const [app] = pod.spec.containers
-      const policy = of('NetworkPolicy')?.spec ?? {}
-      const { hostnames, rules } = of('HTTPRoute').spec
-      return [hostnames, rules.map(({ matches, backendRefs }) => [matches[0].path.value, backendRefs[0].name, backendRefs[0].port])]
+      const { hostnames, parentRefs, rules } = of('HTTPRoute').spec
+      const [port] = of('Service').spec.ports
+      const target = port.targetPort ?? port.port
+      const leads = of('Deployment').spec.template.spec.containers[0].ports?.find(({ name, containerPort }) => name === target || containerPort === target)?.containerPort ?? (target === 8090 ? 8090 : 'nowhere')
+      return { gateway: (parentRefs ?? []).map(({ name }) => name), hostnames, rules: rules.map(({ matches, backendRefs }) => [matches?.[0]?.path?.type ?? 'PathPrefix', matches?.[0]?.path?.value, backendRefs[0].name, backendRefs[0].port]), service: [port.port, leads] }
     },
-    expect: [['shop.kadai.test'], [['/returns', 'returns', 80]]],
+    expect: { gateway: ['kadai'], hostnames: ['shop.kadai.test'], rules: [['PathPrefix', '/returns', 'returns', 80]], service: [80, 8090] },
   },
   {
     name: 'spreads its pods over machines',
-    hint: 'topologySpreadConstraints, or an anti-affinity, on kubernetes.io/hostname.',
-    run: ({ documents, selects, quantity }) => {
-      const all = documents('returns.yaml')
-      const of = (kind) => all.find((one) => one.kind === kind)
-      const pod = of('Deployment').spec.template
-      const [app] = pod.spec.containers
-      const policy = of('NetworkPolicy')?.spec ?? {}
-      const spread = (pod.spec.topologySpreadConstraints ?? []).map(({ topologyKey }) => topologyKey)
-      return spread.includes('kubernetes.io/hostname') || JSON.stringify(pod.spec.affinity?.podAntiAffinity ?? '').includes('kubernetes.io/hostname') ? 'spread' : 'by chance'
+    hint: 'topologySpreadConstraints, or an anti-affinity, on kubernetes.io/hostname, with a labelSelector for these pods.',
+    run: ({ documents, selects }) => {
+      const pod = documents('returns.yaml').find(({ kind }) => kind === 'Deployment').spec.template
+      const terms = Object.values(pod.spec.affinity?.podAntiAffinity ?? {}).flat().map((one) => one.podAffinityTerm ?? one)
+      const found = [...(pod.spec.topologySpreadConstraints ?? []), ...terms].filter(({ topologyKey }) => topologyKey === 'kubernetes.io/hostname')
+      return found.length === 0 ? 'by chance' : found.some(({ labelSelector }) => labelSelector && selects(labelSelector, pod.metadata.labels)) ? 'spread' : 'spreads other pods'
     },
     expect: 'spread',
   },
