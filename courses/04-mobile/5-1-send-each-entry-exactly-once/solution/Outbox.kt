@@ -18,6 +18,8 @@ sealed interface Reply {
     data object Stored : Reply
     data class Rejected(val reason: String) : Reply
     data object Unreachable : Reply
+    /** The token isn't valid any more. The entries are fine and stay. */
+    data object SignIn : Reply
 }
 
 /** The part of the database that the outbox needs. In the app, the DAO implements it. */
@@ -36,7 +38,7 @@ class Outbox(private val store: OutboxStore, private val put: suspend (EntryJson
             when (val reply = put(entry)) {
                 Reply.Stored -> store.markSent(entry.id)
                 is Reply.Rejected -> store.markRejected(entry.id, reply.reason)
-                Reply.Unreachable -> return false
+                Reply.Unreachable, Reply.SignIn -> return false
             }
         }
     }

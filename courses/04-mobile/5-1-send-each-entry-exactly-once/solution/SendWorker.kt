@@ -41,6 +41,7 @@ class EntryApi(private val base: String) {
         when (response.status.value) {
             200, 201 -> Reply.Stored
             400, 409, 422 -> Reply.Rejected(response.bodyAsText())
+            401, 403 -> Reply.SignIn
             else -> Reply.Unreachable
         }
     } catch (_: IOException) {
@@ -61,7 +62,7 @@ private val online = Constraints.Builder().setRequiredNetworkType(NetworkType.CO
 fun requestSending(context: Context) {
     val work = OneTimeWorkRequestBuilder<SendWorker>()
         .setConstraints(online)
-        .setBackoffCriteria(BackoffPolicy.LINEAR, 1, TimeUnit.MINUTES)
+        .setBackoffCriteria(BackoffPolicy.EXPONENTIAL, 1, TimeUnit.MINUTES)
         .build()
     WorkManager.getInstance(context).enqueueUniqueWork("send", ExistingWorkPolicy.KEEP, work)
 }
