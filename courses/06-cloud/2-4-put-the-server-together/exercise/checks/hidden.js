@@ -7,9 +7,12 @@ export default [
       const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+))[^\\n]* accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
       const service = unit('appointments.service').Service
       const settings = Object.fromEntries((service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '').split('=')))
-      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => args.at(-1))
+      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => String(args.at(-1)).replace(/^http:\/\//, ''))
       const table = csv('ports.csv')
-      return [...[...opened('tcp'), ...opened('udp')].filter((port) => /^3[01]00$/.test(port)), ...(/hook input[^\n]*policy accept/.test(rules) ? ['everything: policy accept'] : [])]
+      // A rule without a port, such as "accept" alone, opens more than one.
+      const input = /chain \w+ \{([^{}]*hook input(?:[^{}]|\{[^{}]*\})*)\}/.exec(rules)?.[1] ?? ''
+      const others = input.split(/[\n;]/).map((rule) => rule.trim()).filter((rule) => /\baccept\b/.test(rule) && !/^(iif(name)? "?lo"? |ct state (established|related)|meta l4proto (\{[^}]*icmp|icmp|ipv6-icmp)|(ip |ip6 )?(protocol |nexthdr )?icmp|icmpv6|(tcp|udp) dport )/.test(rule))
+      return [...[...opened('tcp'), ...opened('udp')].filter((port) => /^3[01]00$/.test(port)), ...others, ...(/hook input[^\n]*policy drop/.test(rules) ? [] : ['everything: no policy drop'])]
     },
     expect: [],
   },
@@ -21,7 +24,7 @@ export default [
       const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+))[^\\n]* accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
       const service = unit('appointments.service').Service
       const settings = Object.fromEntries((service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '').split('=')))
-      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => args.at(-1))
+      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => String(args.at(-1)).replace(/^http:\/\//, ''))
       const table = csv('ports.csv')
       return ['appointments.service', 'Caddyfile', 'ports.csv'].filter((name) => /\b3000\b/.test(text(name).replaceAll(/#.*/g, '')))
     },
@@ -35,7 +38,7 @@ export default [
       const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+))[^\\n]* accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
       const service = unit('appointments.service').Service
       const settings = Object.fromEntries((service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '').split('=')))
-      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => args.at(-1))
+      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => String(args.at(-1)).replace(/^http:\/\//, ''))
       const table = csv('ports.csv')
       return table.filter((row) => ['port', 'protocol', 'program', 'from', 'why'].some((key) => !row[key])).length
     },
@@ -43,16 +46,20 @@ export default [
   },
   {
     name: 'keeps what the week has built: limits, HTTPS, the patience of Caddy',
-    hint: 'MemoryMax in the unit, lb_try_duration and HSTS in the Caddyfile.',
+    hint: 'Change only the port. User, folder and limits stay in the unit; patience, HSTS, no-store and the clean log in the Caddyfile.',
     run: ({ text, unit, caddy, find, csv }) => {
       const rules = text('nftables.conf').replaceAll(/#.*/g, '')
       const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+))[^\\n]* accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
       const service = unit('appointments.service').Service
       const settings = Object.fromEntries((service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '').split('=')))
-      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => args.at(-1))
+      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => String(args.at(-1)).replace(/^http:\/\//, ''))
       const table = csv('ports.csv')
-      return [service.MemoryMax?.at(-1), find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy', 'lb_try_duration').length, /Strict-Transport-Security/.test(text('Caddyfile')) ? 'HSTS' : 'no HSTS']
+      const site = caddy('Caddyfile').flatMap(({ block }) => block ?? [])
+      const kept = { DynamicUser: 'yes', StateDirectory: 'appointments', MemoryMax: '256M', Restart: 'on-failure', ProtectHome: 'yes', PrivateDevices: 'yes' }
+      const lost = Object.keys(kept).filter((key) => service[key]?.at(-1) !== kept[key])
+      const headers = find(site, 'header').flatMap(({ args, block }) => [...args, ...(block ?? []).flatMap((one) => [one.name, ...one.args])])
+      return { lost, patience: find(site, 'reverse_proxy', 'lb_try_duration').map(({ args }) => args[0]), hsts: headers.filter((one) => one === 'Strict-Transport-Security').length, noStore: headers.filter((one) => one === 'no-store').length, cleanLog: find(site, 'log', 'format', 'fields').flatMap(({ block }) => block ?? []).filter(({ name }) => name === 'request>headers').length }
     },
-    expect: ['256M', 1, 'HSTS'],
+    expect: { lost: [], patience: ['5s'], hsts: 1, noStore: 1, cleanLog: 1 },
   },
 ]

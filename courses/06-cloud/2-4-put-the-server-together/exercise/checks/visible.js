@@ -7,7 +7,7 @@ export default [
       const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+))[^\\n]* accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
       const service = unit('appointments.service').Service
       const settings = Object.fromEntries((service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '').split('=')))
-      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => args.at(-1))
+      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => String(args.at(-1)).replace(/^http:\/\//, ''))
       const table = csv('ports.csv')
       return [settings.HOST, settings.PORT]
     },
@@ -21,7 +21,7 @@ export default [
       const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+))[^\\n]* accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
       const service = unit('appointments.service').Service
       const settings = Object.fromEntries((service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '').split('=')))
-      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => args.at(-1))
+      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => String(args.at(-1)).replace(/^http:\/\//, ''))
       const table = csv('ports.csv')
       return proxied.map((target) => (target === `${settings.HOST}:${settings.PORT}` ? 'they agree' : `${target} is not ${settings.HOST}:${settings.PORT}`))
     },
@@ -29,19 +29,19 @@ export default [
   },
   {
     name: 'opens in the firewall exactly what the table says',
-    hint: 'Rows with from = everywhere, and no others.',
+    hint: 'Rows with from = everywhere, and no others. The move of the site changes none of them.',
     run: ({ text, unit, caddy, find, csv }) => {
       const rules = text('nftables.conf').replaceAll(/#.*/g, '')
       const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+))[^\\n]* accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
       const service = unit('appointments.service').Service
       const settings = Object.fromEntries((service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '').split('=')))
-      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => args.at(-1))
+      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => String(args.at(-1)).replace(/^http:\/\//, ''))
       const table = csv('ports.csv')
       const wanted = table.filter(({ from }) => from === 'everywhere').map(({ port, protocol }) => `${port}/${protocol}`).toSorted()
       const open = ['tcp', 'udp'].flatMap((kind) => opened(kind).map((port) => `${port}/${kind}`)).toSorted()
-      return { closedButWanted: wanted.filter((one) => !open.includes(one)), openButUnwanted: open.filter((one) => !wanted.includes(one)) }
+      return { open, closedButWanted: wanted.filter((one) => !open.includes(one)), openButUnwanted: open.filter((one) => !wanted.includes(one)) }
     },
-    expect: { closedButWanted: [], openButUnwanted: [] },
+    expect: { open: ['22/tcp', '443/tcp', '443/udp', '80/tcp'], closedButWanted: [], openButUnwanted: [] },
   },
   {
     name: 'has the site in the table, with its real port',
@@ -51,7 +51,7 @@ export default [
       const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+))[^\\n]* accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
       const service = unit('appointments.service').Service
       const settings = Object.fromEntries((service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '').split('=')))
-      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => args.at(-1))
+      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => String(args.at(-1)).replace(/^http:\/\//, ''))
       const table = csv('ports.csv')
       return table.filter(({ program }) => program === 'node').map(({ port, from }) => [port, from])
     },

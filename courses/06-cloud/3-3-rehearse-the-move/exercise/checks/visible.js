@@ -6,7 +6,7 @@ export default [
       const { steps } = yaml('plan.yaml')
       const at = (test) => steps.filter(({ do: action }) => test.test(action)).map((step) => Date.parse(step.at))
       const hours = (from, to) => Math.floor((to - from) / 3_600_000)
-      const [ttl] = at(/^ttl 300/)
+      const [ttl] = at(/^ttl 300$/)
       const [move] = at(/^A /)
       return ttl === undefined ? 'never' : hours(ttl, move) >= 24 ? 'a day or more' : `${hours(ttl, move)} hours`
     },
@@ -19,9 +19,9 @@ export default [
       const { steps } = yaml('plan.yaml')
       const at = (test) => steps.filter(({ do: action }) => test.test(action)).map((step) => Date.parse(step.at))
       const hours = (from, to) => Math.floor((to - from) / 3_600_000)
-      const [four] = at(/^A 198\.51\.100\.20/)
-      const [six] = at(/^AAAA 2001:db8:20::20/)
-      return six === undefined ? 'only IPv4' : Math.abs(four - six) <= 60_000 ? 'together' : 'apart'
+      const [four] = at(/^A 198\.51\.100\.20$/)
+      const [six] = at(/^AAAA 2001:db8:20::20$/)
+      return four === undefined ? 'only IPv6' : six === undefined ? 'only IPv4' : Math.abs(four - six) <= 60_000 ? 'together' : 'apart'
     },
     expect: 'together',
   },

@@ -1,27 +1,28 @@
 export default [
   {
     name: 'carries the whole rush in the zones that are left',
-    hint: '240 % of one machine ÷ the machines in the zones that are left stays at 90 % or below.',
+    hint: '240 % of one machine ÷ the machines in the zones that are left stays at 90 % or below, with at most 8 machines in all.',
     run: ({ yaml }) => {
       const own = yaml('numbers.yaml')
       const { health, shutdown, traffic, scaling, budget, alert } = own
       const notice = health.interval * health.threshold
       const minutes = (time) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1])
       const left = 240 / ((traffic.zones - 1) * traffic.machines_per_zone)
-      return left <= 90 ? 'holds' : `${Math.round(left)} %`
+      const machines = traffic.zones * traffic.machines_per_zone
+      return [left <= 90 ? 'holds' : `${Math.round(left)} %`, Number.isInteger(traffic.zones) && Number.isInteger(traffic.machines_per_zone) && machines <= 8 ? 'within the budget' : `${machines} machines`]
     },
-    expect: 'holds',
+    expect: ['holds', 'within the budget'],
   },
   {
     name: 'starts machines before the rush',
-    hint: 'scheduled_at is machine_minutes and a reserve of 10 minutes before rush_at.',
+    hint: 'scheduled_at is machine_minutes and a reserve of 10 minutes before rush_at, and not more than an hour.',
     run: ({ yaml }) => {
       const own = yaml('numbers.yaml')
       const { health, shutdown, traffic, scaling, budget, alert } = own
       const notice = health.interval * health.threshold
       const minutes = (time) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1])
       const before = minutes(scaling.rush_at) - minutes(scaling.scheduled_at)
-      return before >= scaling.machine_minutes + 10 ? 'in time' : `${before} minutes before`
+      return before >= scaling.machine_minutes + 10 && before <= 60 ? 'in time' : `${before} minutes before`
     },
     expect: 'in time',
   },
@@ -39,13 +40,13 @@ export default [
   },
   {
     name: 'hears of errors within ten minutes',
-    hint: 'window_minutes + for_minutes.',
+    hint: 'window_minutes + for_minutes is at most 10. One minute alone is no window.',
     run: ({ yaml }) => {
       const own = yaml('numbers.yaml')
       const { health, shutdown, traffic, scaling, budget, alert } = own
       const notice = health.interval * health.threshold
       const minutes = (time) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1])
-      return alert.window_minutes + alert.for_minutes <= 10 && alert.for_minutes >= 1 ? 'soon' : `${alert.window_minutes + alert.for_minutes} minutes`
+      return alert.window_minutes + alert.for_minutes <= 10 && alert.for_minutes >= 1 && alert.window_minutes >= 2 ? 'soon' : `${alert.window_minutes + alert.for_minutes} minutes`
     },
     expect: 'soon',
   },
