@@ -37,10 +37,14 @@ export default [
     run: ({ hcl, text }) => {
       const blocks = hcl('main.tf')
       const of = (type) => blocks.filter((one) => one.type === 'resource' && one.labels[0] === type)
-      const rules = of('aws_security_group').flatMap(({ blocks: inner }) => inner.filter(({ type }) => type === 'ingress')).concat(of('aws_vpc_security_group_ingress_rule'))
-      return rules.filter(({ attributes }) => attributes.from_port === 5432).map(({ attributes }) => [attributes.from_port, attributes.to_port, attributes.cidr_blocks ?? attributes.cidr_ipv4 ?? 'no addresses'])
+      const inside = of('aws_security_group').flatMap(({ labels, blocks: inner }) => inner.filter(({ type }) => type === 'ingress').map(({ attributes }) => ({ ...attributes, owner: `aws_security_group.${labels[1]}` })))
+      const alone = of('aws_vpc_security_group_ingress_rule').map(({ attributes }) => ({ ...attributes, owner: String(attributes.security_group_id).replace(/\.id$/, ''), security_groups: [attributes.referenced_security_group_id], cidr_blocks: attributes.cidr_ipv4, ipv6_cidr_blocks: attributes.cidr_ipv6 }))
+      const guards = String(of('aws_db_instance')[0].attributes.vpc_security_group_ids).replaceAll(/[\s[\]]/g, '').replaceAll('.id', '').split(',')
+      const groups = of('aws_security_group').map(({ labels }) => `aws_security_group.${labels[1]}`)
+      const friend = (rule) => [rule.security_groups ?? []].flat().map((group) => String(group).replaceAll(/[\s[\]]/g, '').replace(/\.id$/, '')).map((group) => (groups.includes(group) && !guards.includes(group) ? 'another group' : group))
+      return [...inside, ...alone].filter(({ owner }) => guards.includes(owner)).map((rule) => [rule.from_port, rule.to_port, rule.cidr_blocks ?? rule.ipv6_cidr_blocks ?? 'no addresses', friend(rule)])
     },
-    expect: [[5432, 5432, 'no addresses']],
+    expect: [[5432, 5432, 'no addresses', ['another group']]],
   },
   {
     name: 'refers to the network instead of a fixed ID',
