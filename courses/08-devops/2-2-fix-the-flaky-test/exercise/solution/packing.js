@@ -7,7 +7,10 @@ export function createTokens() {
   }
 }
 
-/** The board of the packing desk: orders by token. */
+/**
+ * The board of the packing desk: orders by token. `put` refuses a token that is still waiting, with an Error that names
+ * the token. `collect` returns the order and frees its token. `waiting` lists orders by `placedAt`, oldest first.
+ */
 export function createBoard() {
   const orders = new Map()
   return {

@@ -1,9 +1,12 @@
-/** Tokens for the counter: three digits, 100 to 999. Two customers must not have the same one at the same time. */
+/** Tokens for the counter: three digits, 100 to 999. A token comes back only after all others were given. */
 export function createTokens(random = Math.random) {
   return () => 100 + Math.floor(random() * 900)
 }
 
-/** The board of the packing desk: orders by token. */
+/**
+ * The board of the packing desk: orders by token. `put` refuses a token that is still waiting, with an Error that names
+ * the token. `collect` returns the order and frees its token. `waiting` lists orders by `placedAt`, oldest first.
+ */
 export function createBoard() {
   const orders = new Map()
   return {

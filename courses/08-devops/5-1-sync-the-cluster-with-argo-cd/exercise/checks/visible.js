@@ -33,11 +33,11 @@ export default [
   {
     name: 'goes to the namespace kadai of this cluster, and makes it',
     hint: 'syncOptions: CreateNamespace=true.',
-    run: ({ documents, yaml }) => {
-      const { metadata, spec } = yaml('application.yaml')
-      const objects = documents('database.yaml')
-      return [spec.destination.server, spec.destination.namespace, (spec.syncPolicy?.syncOptions ?? []).filter((one) => one === 'CreateNamespace=true').length]
+    run: ({ yaml }) => {
+      const { destination, syncPolicy } = yaml('application.yaml').spec
+      const isHere = destination?.server === 'https://kubernetes.default.svc' || (destination?.name === 'in-cluster' && destination.server === undefined)
+      return [isHere ? 'this cluster' : (destination?.server ?? 'no cluster'), destination?.namespace, (syncPolicy?.syncOptions ?? []).filter((one) => one === 'CreateNamespace=true').length]
     },
-    expect: ['https://kubernetes.default.svc', 'kadai', 1],
+    expect: ['this cluster', 'kadai', 1],
   },
 ]

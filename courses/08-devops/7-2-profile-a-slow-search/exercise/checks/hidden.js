@@ -5,7 +5,7 @@ export default [
     run: ({ histogram }) => {
       const search = histogram('s', [0.1, 1])
       search.observe(7)
-      return search.text().split('\n').slice(0, 3)
+      return search.text().trim().split('\n').filter((line) => !line.startsWith('#')).slice(0, 3)
     },
     expect: ['s_bucket{le="0.1"} 0', 's_bucket{le="1"} 0', 's_bucket{le="+Inf"} 1'],
   },
@@ -27,7 +27,7 @@ export default [
     run: ({ histogram }) => {
       const [one, two] = [histogram('a', [1]), histogram('b', [1])]
       one.observe(0.5)
-      return two.text().split('\n')[0]
+      return two.text().trim().split('\n').filter((line) => !line.startsWith('#'))[0]
     },
     expect: 'b_bucket{le="1"} 0',
   },

@@ -5,7 +5,7 @@ export default [
     run: ({ histogram }) => {
       const search = histogram('search_seconds', [0.005, 0.01, 0.025])
       for (const seconds of [0.004, 0.01, 0.02]) search.observe(seconds)
-      return search.text().split('\n').slice(0, 4)
+      return search.text().trim().split('\n').filter((line) => !line.startsWith('#')).slice(0, 4)
     },
     expect: ['search_seconds_bucket{le="0.005"} 1', 'search_seconds_bucket{le="0.01"} 2', 'search_seconds_bucket{le="0.025"} 3', 'search_seconds_bucket{le="+Inf"} 3'],
   },
@@ -15,7 +15,7 @@ export default [
     run: ({ histogram }) => {
       const search = histogram('search_seconds', [0.1])
       for (const seconds of [0.5, 0.25]) search.observe(seconds)
-      return search.text().split('\n').slice(-2)
+      return search.text().trim().split('\n').filter((line) => !line.startsWith('#')).slice(-2)
     },
     expect: ['search_seconds_sum 0.75', 'search_seconds_count 2'],
   },

@@ -30,7 +30,7 @@ export default [
       const found = Object.fromEntries(Object.entries(all).filter(([name]) => page.includes(name)))
       const pages = Object.values(found).flat().map((text) => Number.parseInt(text, 10)).filter(Number.isFinite)
       const first = Math.min(...pages)
-      return pages.length === 0 ? 'never' : first - 120 <= 20 ? 'in time' : `${first - 120} minutes`
+      return pages.length === 0 ? 'never' : first - 120 <= 15 ? 'in time' : `${first - 120} minutes`
     },
     expect: 'in time',
   },

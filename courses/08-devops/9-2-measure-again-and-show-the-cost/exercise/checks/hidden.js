@@ -3,10 +3,17 @@ export default [
     name: 'adds up to the bill, to the rupee',
     hint: 'Round all parts but the last; the last one gets what is left.',
     run: ({ costs }) => {
-      const found = costs([{ service: 'shared', rupees: 100 }, { service: '', rupees: 1 }], { orders: 1, search: 1, images: 1 })
-      return [found, Object.values(found).reduce((sum, one) => sum + one, 0)]
+      const play = (lines, usage) => {
+        const found = costs(lines, usage)
+        const sum = (list) => list.reduce((total, one) => total + one, 0)
+        const rupees = (name) => sum(lines.filter(({ service }) => service === name).map((line) => line.rupees))
+        const all = sum(Object.values(usage))
+        const wrong = Object.keys(usage).filter((name) => !(Number.isInteger(found[name]) && Math.abs(found[name] - rupees(name) - (rupees('shared') * usage[name]) / all) < 1))
+        return [sum(Object.values(found)), found.nobody, wrong]
+      }
+      return [play([{ service: 'shared', rupees: 100 }, { service: '', rupees: 1 }], { orders: 1, search: 1, images: 1 }), play([{ service: 'shared', rupees: 1000 }, { service: 'search', rupees: 7 }], { orders: 3, search: 3, images: 1 })]
     },
-    expect: [{ orders: 33, search: 33, images: 34, nobody: 1 }, 101],
+    expect: [[101, 1, []], [1007, 0, []]],
   },
   {
     name: 'gives a service without lines of its own its shared part',

@@ -1,4 +1,4 @@
-/** Bad hours for customers in four weeks. A release has { failed, hours }; hours is how long the fault lasted. */
+/** Bad hours for customers in four weeks. A release has { failed, hours }; hours is how long the fault lasted. With one decimal. */
 export function faultHours(releases, weeks) {
   const hours = releases.filter(({ failed }) => failed).reduce((sum, release) => sum + release.hours, 0)
   return Math.round((hours / weeks) * 4 * 10) / 10
@@ -6,7 +6,8 @@ export function faultHours(releases, weeks) {
 
 /**
  * Cost per service: lines are { service, rupees }, '' is nobody's, 'shared' is divided by `usage`, such as { orders: 3, search: 1 }.
- * Returns { orders: 12, …, nobody: 5 } in whole rupees. All of them together are the bill.
+ * Returns { orders: 12, …, nobody: 5 } in whole rupees; `usage` names all services. No part is a rupee or more from the
+ * exact one, and all of them together are the bill.
  */
 export function costs(lines, usage) {
   const sumOf = (service) => lines.filter((line) => line.service === service).reduce((sum, line) => sum + line.rupees, 0)
