@@ -3,17 +3,8 @@ export default [
     name: 'names the version of the database',
     hint: 'postgres without a version is another one next year.',
     run: ({ yaml }) => {
-      const { services, volumes } = yaml('compose.yaml')
-      const env = (name) => {
-        const own = services[name]?.environment ?? {}
-        return Array.isArray(own) ? Object.fromEntries(own.map((pair) => pair.split(/=(.*)/s).slice(0, 2))) : own
-      }
-      const waits = (name) => {
-        const own = services[name]?.depends_on ?? {}
-        return Array.isArray(own) ? Object.fromEntries(own.map((one) => [one, 'service_started'])) : Object.fromEntries(Object.entries(own).map(([one, { condition }]) => [one, condition]))
-      }
-      const migration = Object.keys(services).find((name) => JSON.stringify(services[name].command ?? '').includes('migrate.js'))
-      return /^postgres:1[678](\.|$|-)/.test(services.db.image) ? 'named' : services.db.image
+      const { image } = yaml('compose.yaml').services.db
+      return /^(docker\.io\/)?(library\/)?postgres:1[678](\.|$|-|@)/.test(image) ? 'named' : image
     },
     expect: 'named',
   },
@@ -39,19 +30,13 @@ export default [
     name: 'limits the app to 128 MB',
     hint: 'mem_limit, or deploy.resources.limits.memory.',
     run: ({ yaml }) => {
-      const { services, volumes } = yaml('compose.yaml')
-      const env = (name) => {
-        const own = services[name]?.environment ?? {}
-        return Array.isArray(own) ? Object.fromEntries(own.map((pair) => pair.split(/=(.*)/s).slice(0, 2))) : own
-      }
-      const waits = (name) => {
-        const own = services[name]?.depends_on ?? {}
-        return Array.isArray(own) ? Object.fromEntries(own.map((one) => [one, 'service_started'])) : Object.fromEntries(Object.entries(own).map(([one, { condition }]) => [one, condition]))
-      }
-      const migration = Object.keys(services).find((name) => JSON.stringify(services[name].command ?? '').includes('migrate.js'))
-      return String(services.app.mem_limit ?? services.app.deploy?.resources?.limits?.memory).toLowerCase().replace(/mb?$/, '')
+      const { app } = yaml('compose.yaml').services
+      const text = String(app.mem_limit ?? app.deploy?.resources?.limits?.memory ?? 'no limit').toLowerCase()
+      const [, number, unit] = /^([\d.]+) *([kmg]?)(i?b)?$/.exec(text) ?? []
+      const bytes = Number(number) * { '': 1, k: 1024, m: 1024 ** 2, g: 1024 ** 3 }[unit ?? '']
+      return bytes === 128 * 1024 ** 2 || bytes === 128_000_000 ? '128 MB' : text
     },
-    expect: '128',
+    expect: '128 MB',
   },
   {
     name: 'starts in an order without a circle',
@@ -83,18 +68,11 @@ export default [
     name: "doesn't start the migration again and again",
     hint: 'No restart: always for a service that ends.',
     run: ({ yaml }) => {
-      const { services, volumes } = yaml('compose.yaml')
-      const env = (name) => {
-        const own = services[name]?.environment ?? {}
-        return Array.isArray(own) ? Object.fromEntries(own.map((pair) => pair.split(/=(.*)/s).slice(0, 2))) : own
-      }
-      const waits = (name) => {
-        const own = services[name]?.depends_on ?? {}
-        return Array.isArray(own) ? Object.fromEntries(own.map((one) => [one, 'service_started'])) : Object.fromEntries(Object.entries(own).map(([one, { condition }]) => [one, condition]))
-      }
+      const { services } = yaml('compose.yaml')
       const migration = Object.keys(services).find((name) => JSON.stringify(services[name].command ?? '').includes('migrate.js'))
-      return services[migration].restart ?? 'no'
+      const restart = String(services[migration]?.restart ?? 'no')
+      return [migration ? 'a migration' : 'no migration', /^(no|false|on-failure(:\d+)?)$/.test(restart) ? 'ends' : restart]
     },
-    expect: 'no',
+    expect: ['a migration', 'ends'],
   },
 ]

@@ -51,16 +51,17 @@ export default [
   },
   {
     name: 'keeps .git, node_modules and secrets out of the build',
-    hint: 'Lines .git, node_modules and .env* in .dockerignore.',
-    run: ({ dockerfile, text }) => {
-      const stages = dockerfile('Dockerfile')
-      const last = stages.at(-1)
-      const steps = (keyword) => last.steps.filter((one) => one.keyword === keyword)
-      const all = stages.flatMap((stage) => stage.steps)
-      const lines = text('dockerignore.txt').split('\n').map((line) => line.trim().replace(/\/$/, '').replace(/^\*\*\//, ''))
-      return ['.git', 'node_modules', '.env'].filter((name) => !lines.some((line) => line === name || line === `${name}*` || line === `${name}.*`))
+    hint: 'Lines .git, node_modules and .env* in .dockerignore. .env alone leaves .env.production in.',
+    run: ({ text }) => {
+      const parts = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' }
+      const pattern = (line) => new RegExp(`^${line.replace(/^\.?\//, '').replace(/\/$/, '').replaceAll(/\*\*\/|\*\*|[*?.+^$()|[\]{}]/g, (part) => parts[part] ?? `\\${part}`)}(/.*)?$`)
+      const lines = text('dockerignore.txt').split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('#'))
+      const isOut = (path) => lines.reduce((out, line) => (line.startsWith('!') ? (pattern(line.slice(1)).test(path) ? false : out) : pattern(line).test(path) || out), false)
+      const kept = ['.git/config', 'node_modules/pg/index.js', '.env', '.env.production'].filter((path) => !isOut(path))
+      const missing = ['package.json', 'package-lock.json', 'src/server.js', 'scripts/migrate.js', 'migrations/001-orders.sql'].filter(isOut)
+      return { 'still in the build': kept, 'missing in the build': missing }
     },
-    expect: [],
+    expect: { 'still in the build': [], 'missing in the build': [] },
   },
   {
     name: 'names the version of every base image',

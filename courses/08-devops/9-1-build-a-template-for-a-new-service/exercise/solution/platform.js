@@ -1,6 +1,7 @@
 /**
  * A new service from a template: { path: text }. __NAME__, __OWNER__ and __METRIC__ (the name with _ for -) are replaced,
- * in texts and in paths. Throws an Error that says what is allowed if name or owner is wrong.
+ * in texts and in paths. A name has small letters, digits and -, 3 to 31 characters; an owner is a GitHub name, without
+ * spaces. If one is wrong, it throws an Error that begins with name: or owner: and says what is allowed.
  */
 export function createService(template, name, owner) {
   if (!/^[a-z][a-z0-9-]{2,30}$/.test(name)) throw new Error('name: small letters, digits and "-", 3 to 31 characters')
@@ -10,10 +11,24 @@ export function createService(template, name, owner) {
   return Object.fromEntries(Object.entries(template).map(([path, text]) => [filled(path), filled(text)]))
 }
 
+/** The stages of a Dockerfile: [{ image, name, text }]. */
+function stagesOf(dockerfile) {
+  return dockerfile.split(/^(?=FROM )/m).filter((text) => text.startsWith('FROM ')).map((text) => {
+    const [, image, name] = /^FROM (\S+)(?: AS (\S+))?/i.exec(text)
+    return { image, name, text }
+  })
+}
+/** Only the last stage is shipped, and in it the last USER counts. */
+function userOf(dockerfile) {
+  const last = stagesOf(dockerfile).at(-1)?.text ?? ''
+  return [...last.matchAll(/^USER (\S+)/gm)].at(-1)?.[1] ?? 'root'
+}
+const hasVersion = ({ image }, index, stages) => stages.slice(0, index).some(({ name }) => name === image) || /:\d|@sha256:/.test(image)
+
 const checks = [
-  ['Dockerfile: a user that is not root', ({ dockerfile }) => /^USER (?!root\b|0\b)\S+/m.test(dockerfile)],
+  ['Dockerfile: a user that is not root', ({ dockerfile }) => !/^(root|0)\b/.test(userOf(dockerfile))],
   ['Dockerfile: CMD in exec form', ({ dockerfile }) => /^CMD \[/m.test(dockerfile)],
-  ['Dockerfile: a base image with a version', ({ dockerfile }) => [...dockerfile.matchAll(/^FROM (\S+)/gm)].every(([, image]) => /:\d/.test(image))],
+  ['Dockerfile: a base image with a version', ({ dockerfile }) => stagesOf(dockerfile).every(hasVersion)],
   ['workflow: every action pinned to a full SHA', ({ ci }) => [...ci.matchAll(/uses:\s*(\S+)/g)].every(([, action]) => /@[0-9a-f]{40}$/.test(action))],
   ['workflow: permissions at the top', ({ ci }) => /^permissions:/m.test(ci) && !ci.includes('write-all')],
   ['README: a runbook', ({ readme }) => /^#+ .*runbook/im.test(readme)],

@@ -1,6 +1,7 @@
 /**
  * A new service from a template: { path: text }. __NAME__, __OWNER__ and __METRIC__ (the name with _ for -) are replaced,
- * in texts and in paths. Throws an Error that says what is allowed if name or owner is wrong.
+ * in texts and in paths. A name has small letters, digits and -, 3 to 31 characters; an owner is a GitHub name, without
+ * spaces. If one is wrong, it throws an Error that begins with name: or owner: and says what is allowed.
  */
 export function createService(template, name, owner) {
   return template
