@@ -76,4 +76,21 @@ export default [
     },
     expect: [800, 'files can be read at once'],
   },
+  {
+    name: 'pays for everything that is still needed',
+    hint: 'inventory.csv says what is in use: 500 GB of disks, 14 days of snapshots, 25 GB of useful logs, 210 GB to patients. Only what nobody uses may go.',
+    run: ({ csv }) => {
+      const plan = csv('plan.csv').map((row) => ({ ...row, quantity: Number(row.quantity) }))
+      const needed = [[2, /^vm-/, 200], [3, /^vm-/, 31], [5, /^db-/, 200], [6, /^disk$/, 500], [7, /^snapshot$/, 250], [9, /^nat-hour$/, 744], [11, /^public-ip$/, 2232], [12, /^load-balancer$/, 744], [13, /^transfer-out$/, 210], [14, /^logs-in$/, 25], [15, /^logs-stored$/, 620]]
+      const amount = (line, rate) => plan.filter((row) => row.line === String(line) && rate.test(row.rate)).reduce((sum, row) => sum + row.quantity, 0)
+      return { tooLittle: needed.filter(([line, rate, least]) => !(amount(line, rate) >= least)).map(([line]) => `line ${line}`), noAmount: plan.filter(({ quantity }) => !(quantity >= 0)).map(({ line }) => `line ${line}`) }
+    },
+    expect: { tooLittle: [], noAmount: [] },
+  },
+  {
+    name: 'has machines in which the memory of October fits',
+    hint: 'usage.csv: production uses 4 GB of each machine, the database 6.6 GB, the report 5.3 GB. A small one has 4 GB.',
+    run: ({ csv }) => csv('plan.csv').filter(({ line, rate }) => ['1', '3', '4'].includes(line) && !/^(vm|db)-(large|medium)/.test(rate)).map(({ line, rate }) => `line ${line}: ${rate}`),
+    expect: [],
+  },
 ]
