@@ -42,18 +42,3 @@ export function longestPalindrome(text) {
   }
   return letters.slice(...best).join('')
 }
-
-/** Reservoir sampling: one pass, O(k) memory, every item with the same probability. */
-export function sample(stream, k, random = Math.random) {
-  const chosen = []
-  let seen = 0
-  for (const item of stream) {
-    seen++
-    if (chosen.length < k) chosen.push(item)
-    else {
-      const place = Math.floor(random() * seen)
-      if (place < k) chosen[place] = item
-    }
-  }
-  return chosen
-}

@@ -1,5 +1,3 @@
-from random import random as any_number
-
 from letters import letters
 
 
@@ -45,16 +43,3 @@ def longest_palindrome(text):
         if right - left - 1 > best[1] - best[0]:
             best = (left + 1, right)
     return "".join(parts[best[0] : best[1]])
-
-
-def sample(stream, k, random=any_number):
-    """Reservoir sampling: one pass, O(k) memory, every item with the same probability."""
-    chosen = []
-    for seen, item in enumerate(stream, 1):
-        if len(chosen) < k:
-            chosen.append(item)
-        else:
-            place = int(random() * seen)
-            if place < k:
-                chosen[place] = item
-    return chosen

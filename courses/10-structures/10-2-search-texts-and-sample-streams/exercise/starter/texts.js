@@ -10,12 +10,5 @@ export function findAll(text, pattern) {}
  */
 export function longestPalindrome(text) {}
 
-/**
- * k items of an iterable, each with the same probability. Goes through the
- * stream once and keeps only k items.
- */
-export function sample(stream, k, random = Math.random) {}
-
 console.log(findAll('abababab', 'abab'))
 console.log(longestPalindrome('सरस नदी'))
-console.log(sample(['Asha', 'Ravi', 'Imran', 'Mary'], 2))

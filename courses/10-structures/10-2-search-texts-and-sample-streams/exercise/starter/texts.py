@@ -1,5 +1,3 @@
-from random import random as any_number
-
 from letters import letters
 
 
@@ -13,11 +11,5 @@ def longest_palindrome(text):
     the letters a reader sees."""
 
 
-def sample(stream, k, random=any_number):
-    """k items of an iterable, each with the same probability. Goes through the
-    stream once and keeps only k items. random() is a number from 0 up to 1."""
-
-
 print(find_all("abababab", "abab"))
 print(longest_palindrome("सरस नदी"), letters("नदी"))
-print(sample(["Asha", "Ravi", "Imran", "Mary"], 2))
