@@ -36,4 +36,25 @@ export default [
     run: ({ text }) => text('disk-report.sh').match(/for \w+ in \$\(\w+/g) ?? [],
     expect: [],
   },
+  {
+    name: 'says in which line it failed, on standard error',
+    hint: 'trap with ERR and $LINENO, and set -E so that functions count too. Messages go to >&2.',
+    run: ({ shell, text }) => {
+      const { commands, options } = shell('disk-report.sh')
+      const traps = commands.filter(({ name, args }) => name === 'trap' && args.includes('ERR')).map(({ args }) => [/LINENO/.test(args[0]) ? 'line' : 'no line', />\s*&2/.test(args[0]) ? 'standard error' : 'standard output'])
+      const functions = shell('disk-report.sh').functions.length
+      return [...traps, functions === 0 || options.includes('E') || options.includes('errtrace') ? 'everywhere' : 'not in functions']
+    },
+    expect: [['line', 'standard error'], 'everywhere'],
+  },
+  {
+    name: 'leaves a second run with a status of its own',
+    hint: 'Not 0, not 1 and not 2: exit 3, right after flock.',
+    run: ({ text }) => {
+      const code = text('disk-report.sh').replaceAll(/^\s*#.*$/gm, '').replaceAll(/\\\n\s*/g, ' ')
+      const [, status = 'none'] = /\bflock\b[^]*?\bexit\s+(\d+)/.exec(code) ?? []
+      return Number(status) > 2 ? 'its own' : status
+    },
+    expect: 'its own',
+  },
 ]

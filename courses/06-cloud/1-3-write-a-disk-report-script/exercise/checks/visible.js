@@ -51,4 +51,14 @@ export default [
     },
     expect: [['sed']],
   },
+  {
+    name: 'adds up folders of one disk only, and looks for deleted files',
+    hint: 'du with -x and the folder after --. Deleted files: a link in /proc/PID/fd that ends with (deleted), or lsof +L1.',
+    run: ({ shell, text }) => {
+      const { commands } = shell('disk-report.sh')
+      const code = text('disk-report.sh').replaceAll(/^\s*#.*$/gm, '')
+      return [commands.filter(({ name }) => name === 'du').map(({ args }) => (args.some((arg) => /^-[a-zA-Z]*x|^--one-file-system$/.test(arg)) ? 'one disk' : 'every disk')), /\(deleted\)/.test(code) || commands.some(({ name, args }) => name === 'lsof' && args.includes('+L1')) ? 'deleted files' : 'nothing deleted']
+    },
+    expect: [['one disk'], 'deleted files'],
+  },
 ]
