@@ -15,10 +15,9 @@ export function createBroker({ prefetch = 2, limit = 3 } = {}) {
   }
   /** To the front, in the order of the ids: older messages were published first. */
   function putBack(queue, items) {
-    for (const item of items.toSorted((a, b) => b.id - a.id)) {
-      if (item.deliveries >= limit) queue.dead.unshift(item.message)
-      else queue.waiting.unshift(item)
-    }
+    const inOrder = items.toSorted((a, b) => a.id - b.id)
+    queue.dead.push(...inOrder.filter(({ deliveries }) => deliveries >= limit).map(({ message }) => message))
+    queue.waiting.unshift(...inOrder.filter(({ deliveries }) => deliveries < limit))
   }
   function remove(queue, id) {
     const { item } = queue.taken.get(id) ?? {}
