@@ -19,6 +19,28 @@ export default [
     ],
   },
   {
+    name: 'calls a test broken after a single run that failed',
+    hint: 'It fails in every run, and there was only one. Flaky needs both: a run that passed and one that failed.',
+    run: ({ classify }) => classify([[{ test: 'a', passed: false, ms: 5 }, { test: 'b', passed: true, ms: 3 }]]).map(({ test, verdict, failed }) => `${test} ${verdict} ${failed}`),
+    expect: ['a broken 1 of 1', 'b stable 0 of 1'],
+  },
+  {
+    name: 'stops by the clock, also when each look takes long',
+    hint: 'Ask now() before you sleep again. Counting the pauses forgets the time of the looks.',
+    run: async ({ until }) => {
+      let time = 0
+      let looks = 0
+      const slow = async () => {
+        looks++
+        time += 400
+        return false
+      }
+      const error = await until(slow, { timeout: 1000, every: 10, now: () => time, sleep: async (ms) => void (time += ms) }).catch((reason) => reason)
+      return { error: error instanceof Error ? 'an Error' : error, looks: looks <= 4 ? 'at most 4' : looks }
+    },
+    expect: { error: 'an Error', looks: 'at most 4' },
+  },
+  {
     name: 'looks at once, without sleeping first',
     hint: 'If the page is ready already, the test must not wait.',
     run: async ({ until }) => {

@@ -8,8 +8,8 @@ export default [
   {
     name: 'delivers up to 10 km, and not further',
     hint: 'Return the condition itself: it is true or false.',
-    run: ({ canDeliver }) => [0, 3, 10, 11, 25].map((km) => `${km} km: ${canDeliver(km)}`),
-    expect: ['0 km: true', '3 km: true', '10 km: true', '11 km: false', '25 km: false'],
+    run: ({ canDeliver }) => [0, 3, 10, 10.5, 11, 25].map((km) => `${km} km: ${canDeliver(km)}`),
+    expect: ['0 km: true', '3 km: true', '10 km: true', '10.5 km: false', '11 km: false', '25 km: false'],
   },
   {
     name: 'returns the results and prints nothing',
