@@ -69,4 +69,16 @@ export default [
     },
     expect: 'drop',
   },
+  {
+    name: 'accepts nothing else, with or without a port',
+    hint: 'Besides lo, open connections and icmp, only the three rules for the ports of SSH and Caddy accept something.',
+    run: ({ text }) => {
+      const source = text('nftables.conf').replaceAll(/#.*/g, '')
+      const [, , , body = ''] = /table (\w+) (\w+) \{([^]*)/.exec(source) ?? []
+      const input = /chain \w+ \{([^{}]*hook input(?:[^{}]|\{[^{}]*\})*)\}/.exec(body)?.[1] ?? ''
+      const known = /^(iif(name)? "?lo"? |ct state (established|related)|ct state \{|meta l4proto (\{[^}]*icmp|icmp|ipv6-icmp)|(ip |ip6 )?(protocol |nexthdr )?icmp|icmpv6|(tcp|udp) dport )/
+      return input.split(/[\n;]/).map((rule) => rule.trim()).filter((rule) => /\baccept\b/.test(rule) && !known.test(rule))
+    },
+    expect: [],
+  },
 ]

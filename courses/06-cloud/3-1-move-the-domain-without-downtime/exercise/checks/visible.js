@@ -1,13 +1,13 @@
 export default [
   {
-    name: 'points IPv4 and IPv6 of the booking site to the new server',
+    name: 'points IPv4 and IPv6 of both sites to the new server',
     hint: 'Phones use AAAA. Both records must name the new server.',
     run: ({ zone }) => {
       const records = zone('zone-fixed.txt').map((one) => ({ ...one, name: one.name.replace(/^@$/, 'hospital.example.').replace(/^([\w-]+(?:\._domainkey)?)$/, '$1.hospital.example.') }))
       const of = (type, name) => records.filter((one) => one.type === type && (!name || one.name === name)).map(({ value }) => value)
-      return [of('A', 'appointments.hospital.example.'), of('AAAA', 'appointments.hospital.example.')]
+      return ['appointments.hospital.example.', 'hospital.example.'].map((name) => [of('A', name), of('AAAA', name)])
     },
-    expect: [['198.51.100.20'], ['2001:db8:20::20']],
+    expect: [[['198.51.100.20'], ['2001:db8:20::20']], [['198.51.100.20'], ['2001:db8:20::20']]],
   },
   {
     name: 'keeps the page of the laboratory',
@@ -31,12 +31,16 @@ export default [
   },
   {
     name: 'keeps all three notes for email: SPF, DKIM and DMARC',
-    hint: 'TXT records: v=spf1, v=DKIM1 and v=DMARC1.',
+    hint: 'TXT records: v=spf1, v=DKIM1 and v=DMARC1, with the names and texts of the old zone.',
     run: ({ zone }) => {
       const records = zone('zone-fixed.txt').map((one) => ({ ...one, name: one.name.replace(/^@$/, 'hospital.example.').replace(/^([\w-]+(?:\._domainkey)?)$/, '$1.hospital.example.') }))
       const of = (type, name) => records.filter((one) => one.type === type && (!name || one.name === name)).map(({ value }) => value)
-      return of('TXT').map((value) => /v=(\w+)/.exec(value)?.[1]).toSorted()
+      return records.filter(({ type }) => type === 'TXT').map(({ name, value }) => [name, value.replaceAll(/^"|"$/g, '')]).toSorted((a, b) => (a[0] < b[0] ? -1 : 1))
     },
-    expect: ['DKIM1', 'DMARC1', 'spf1'],
+    expect: [
+      ['_dmarc.hospital.example.', 'v=DMARC1; p=quarantine; rua=mailto:dmarc@hospital.example'],
+      ['hospital.example.', 'v=spf1 include:_spf.mailhost.example -all'],
+      ['k1._domainkey.hospital.example.', 'v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIB'],
+    ],
   },
 ]

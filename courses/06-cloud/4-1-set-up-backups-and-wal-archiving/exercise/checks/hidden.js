@@ -1,9 +1,12 @@
 export default [
   {
     name: 'makes an incremental backup on all other nights',
-    hint: 'Mon..Sat at the same hour.',
-    run: ({ unit }) => unit('pgbackrest-incr.timer').Timer.OnCalendar,
-    expect: ['Mon..Sat 02:00 Asia/Kolkata'],
+    hint: 'Mon..Sat, at night, with the zone Asia/Kolkata.',
+    run: ({ unit }) => unit('pgbackrest-incr.timer').Timer.OnCalendar.map((on) => {
+      const [, days, hour, , zone] = /^(\S+) (?:\*-\*-\* )?(\d{1,2}):(\d{2})(?::\d{2})?(?: (\S+))?$/.exec(on.trim()) ?? [on, on]
+      return [days.replace(/^Mon,Tue,Wed,Thu,Fri,Sat$/, 'Mon..Sat'), Number(hour) < 6 ? 'at night' : 'by day', zone ?? 'no zone']
+    }),
+    expect: [['Mon..Sat', 'at night', 'Asia/Kolkata']],
   },
   {
     name: 'catches up after the machine was off',

@@ -8,7 +8,7 @@ export default [
         const [, key, value] = /^\s*([\w.]+)\s*=?\s*(.*?)\s*(?:#.*)?$/.exec(line.startsWith('#') ? '' : line) ?? []
         if (key) settings[key] = value.replace(/^'(.*)'$/, '$1')
       }
-      return [settings.archive_mode, settings.archive_command]
+      return [settings.archive_mode, settings.archive_command.replace(/^\/\S*\//, '').replace('"%p"', '%p')]
     },
     expect: ['on', 'pgbackrest --stanza=hospital archive-push %p'],
   },
@@ -53,14 +53,17 @@ export default [
         else if (line) section[line.split('=')[0].trim()] = line.split('=').slice(1).join('=').trim()
       }
       const { global = {}, hospital = {} } = ini
-      return global['repo1-path']
+      return /^\/\w/.test(global['repo1-path'] ?? '') && !/^\/(var\/lib\/postgresql|tmp|run)(\/|$)/.test(global['repo1-path']) ? 'elsewhere' : `${global['repo1-path']}`
     },
-    expect: '/var/lib/pgbackrest',
+    expect: 'elsewhere',
   },
   {
     name: 'makes a full backup on Sunday night, Indian time',
     hint: 'OnCalendar with day, time and zone, outside the morning rush.',
-    run: ({ unit }) => unit('pgbackrest-full.timer').Timer.OnCalendar,
-    expect: ['Sun 02:00 Asia/Kolkata'],
+    run: ({ unit }) => unit('pgbackrest-full.timer').Timer.OnCalendar.map((on) => {
+      const [, days, hour, , zone] = /^(\S+) (?:\*-\*-\* )?(\d{1,2}):(\d{2})(?::\d{2})?(?: (\S+))?$/.exec(on.trim()) ?? [on, on]
+      return [days.replace(/^Sunday$/i, 'Sun'), Number(hour) < 6 ? 'at night' : 'by day', zone ?? 'no zone']
+    }),
+    expect: [['Sun', 'at night', 'Asia/Kolkata']],
   },
 ]

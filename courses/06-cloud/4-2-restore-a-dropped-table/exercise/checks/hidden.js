@@ -20,7 +20,8 @@ export default [
       const at = (test) => commands.findIndex(test)
       const isSwitch = ({ name, text }) => name === 'psql' && text.includes('pg_switch_wal')
       const [first] = commands.filter(({ name }) => /^(psql|cp|touch|pg_ctl|pg_dump|pg_restore)$/.test(name))
-      return first && isSwitch(first) ? first.args[first.args.indexOf('-p') + 1] : 'not first'
+      const port = ((args) => (args.map((arg, index) => (/^(-p|--port)$/.test(arg) ? args[index + 1] : /^(?:-p|--port=)(\d+)$/.exec(arg)?.[1])).find(Boolean) ?? 'no port'))
+      return first && isSwitch(first) ? port(first.args) : 'not first'
     },
     expect: '5499',
   },
@@ -30,7 +31,8 @@ export default [
     run: ({ shell }) => {
       const { commands, options } = shell('restore.sh')
       const at = (test) => commands.findIndex(test)
-      const look = at(({ name, args, text }) => name === 'psql' && args.includes('5500') && /select/i.test(text))
+      const port = ((args) => (args.map((arg, index) => (/^(-p|--port)$/.test(arg) ? args[index + 1] : /^(?:-p|--port=)(\d+)$/.exec(arg)?.[1])).find(Boolean) ?? 'no port'))
+      const look = at(({ name, args, text }) => name === 'psql' && port(args) === '5500' && /select/i.test(text))
       const dump = at(({ name }) => name === 'pg_dump')
       return look >= 0 && dump > look ? 'looks first' : 'dumps without looking'
     },
@@ -42,9 +44,10 @@ export default [
     run: ({ shell }) => {
       const { commands, options } = shell('restore.sh')
       const at = (test) => commands.findIndex(test)
-      const port = (tool) => commands.filter(({ name }) => name === tool).map(({ args }) => args[args.indexOf('-p') + 1])
+      const portOf = ((args) => (args.map((arg, index) => (/^(-p|--port)$/.test(arg) ? args[index + 1] : /^(?:-p|--port=)(\d+)$/.exec(arg)?.[1])).find(Boolean) ?? 'no port'))
+      const port = (tool) => commands.filter(({ name }) => name === tool).map(({ args }) => portOf(args))
       const [dump] = commands.filter(({ name }) => name === 'pg_dump')
-      return { from: port('pg_dump'), to: port('pg_restore'), table: dump?.args[dump.args.indexOf('-t') + 1] }
+      return { from: port('pg_dump'), to: port('pg_restore'), table: dump?.args.map((arg, index) => (/^(-t|--table)$/.test(arg) ? dump.args[index + 1] : /^(?:-t|--table=)(\S+)$/.exec(arg)?.[1])).find(Boolean) ?? 'all' }
     },
     expect: { from: ['5500'], to: ['5499'], table: 'appointments' },
   },

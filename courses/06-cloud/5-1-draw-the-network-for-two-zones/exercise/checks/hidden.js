@@ -55,4 +55,13 @@ export default [
     },
     expect: ['none', 'none'],
   },
+  {
+    name: 'opens no port that nobody needs, and lets the app out through NAT',
+    hint: 'Only 80, 443, 3000 and 5432 are in the rules. The app subnets have a route to the NAT gateway: out, but never in.',
+    run: ({ json }) => {
+      const { subnets, routes, securityGroups: groups } = json('network.json')
+      return { ports: [...new Set(Object.values(groups).flatMap(({ ingress }) => ingress).map(({ ports }) => ports))].toSorted((a, b) => a - b), app: subnets.filter(({ tier }) => tier === 'app').map(({ name }) => (routes[name]?.['0.0.0.0/0'] ?? 'none').replace(/^nat.*/, 'nat')) }
+    },
+    expect: { ports: [80, 443, 3000, 5432], app: ['nat', 'nat'] },
+  },
 ]
