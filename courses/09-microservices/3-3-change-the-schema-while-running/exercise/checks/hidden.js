@@ -33,7 +33,13 @@ export default [
   {
     name: 'new fields of later writers are ignored',
     hint: 'Return only id, dish, building and floor.',
-    run: ({ releases }) => releases[2].read({ id: 'a', dish: 'dal', spice: 'hot', drop: { building: 'X', floor: 1, gate: 2 } }),
-    expect: { id: 'a', dish: 'dal', building: 'X', floor: 1 },
+    run: ({ releases }) => [
+      ...[1, 2, 3].map((number) => releases[number].read({ id: 'a', dish: 'dal', spice: 'hot', drop: { building: 'X', floor: 1, gate: 2 } })),
+      ...[1, 2].map((number) => releases[number].read({ id: 'b', dish: 'dal', spice: 'hot', address: 'Y, floor 2' })),
+    ],
+    expect: [
+      { id: 'a', dish: 'dal', building: 'X', floor: 1 }, { id: 'a', dish: 'dal', building: 'X', floor: 1 }, { id: 'a', dish: 'dal', building: 'X', floor: 1 },
+      { id: 'b', dish: 'dal', building: 'Y', floor: 2 }, { id: 'b', dish: 'dal', building: 'Y', floor: 2 },
+    ],
   },
 ]

@@ -84,4 +84,20 @@ export default [
     },
     expect: ['poha', ['thali', 'dal', null], null],
   },
+  {
+    name: 'an ack or nack that comes too late does nothing',
+    hint: 'Look among the messages that a worker has. One that is back in the queue stays there.',
+    run: ({ createBroker }) => {
+      const broker = createBroker()
+      broker.bind('kitchen', '#')
+      broker.publish('order', 'thali')
+      const taken = broker.take('kitchen', 'a')
+      broker.lose('a')
+      broker.ack('kitchen', taken?.id) // worker a has finished after all, but its connection was gone
+      broker.nack('kitchen', taken?.id, { requeue: false })
+      const again = broker.take('kitchen', 'b')
+      return [again?.message, again?.deliveries, broker.take('kitchen', 'b'), broker.dead('kitchen')]
+    },
+    expect: ['thali', 2, null, []],
+  },
 ]

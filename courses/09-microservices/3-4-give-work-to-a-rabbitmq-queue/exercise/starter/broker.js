@@ -17,7 +17,7 @@ export function createBroker({ prefetch = 2, limit = 3 } = {}) {
     take(queue, worker) {
       return null
     },
-    /** The work is done: the message is deleted. */
+    /** The work is done: the message is deleted. For a message that no worker has (any more), ack and nack do nothing. */
     ack(queue, id) {},
     /** Requeued messages go back to the front. Without requeue they become dead letters. */
     nack(queue, id, { requeue }) {},

@@ -41,4 +41,13 @@ export default [
     },
     expect: [['10 rare, great harm', '10 often, little harm'], 'often, little harm'],
   },
+  {
+    name: 'any is as much as all, and none is the whole proof',
+    hint: 'Two words in the rule of rights. And the first rule compares the whole text: proof === "none".',
+    run: ({ secretFindings, flowFindings }) => [
+      secretFindings({ name: 'key', usedBy: ['menu'], storedIn: 'secret store', rotated: '2026-11-01', rights: 'read any table' }, '2026-11-16'),
+      flowFindings({ id: 'F21', crosses: false, protocol: 'https', proof: 'short tokens, none for ever', tenant: 'token', logged: true, limited: false }),
+    ],
+    expect: [['key E more rights than needed'], []],
+  },
 ]

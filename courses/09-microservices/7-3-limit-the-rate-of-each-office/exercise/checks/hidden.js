@@ -54,4 +54,17 @@ export default [
       export const text: string = decision.allowed ? 'left ' + decision.left.toFixed(0) : 'wait ' + decision.retryAfterMs.toFixed(0)
     `,
   },
+  {
+    name: 'left is whole requests, and retryAfterMs is rounded up',
+    hint: 'Math.floor for what is left, Math.ceil for the time. With 7 per minute a token takes 8,571.4 ms.',
+    run: ({ createLimiter }) => {
+      const three = createLimiter({ perMinute: 60, burst: 3 })
+      three.take('a', 0)
+      three.take('a', 0)
+      const one = createLimiter({ perMinute: 7, burst: 1 })
+      one.take('a', 0)
+      return [three.take('a', 500), one.take('a', 0), one.take('a', 8571).allowed, one.take('a', 8572).allowed]
+    },
+    expect: [{ allowed: true, left: 0 }, { allowed: false, retryAfterMs: 8572 }, false, true],
+  },
 ]
