@@ -77,4 +77,11 @@ export default [
     },
     expect: [],
   },
+  {
+    name: 'ignores keys of a keyboard that the pad doesn’t have',
+    hint: 'A digit is exactly one sign from 0 to 9. Test the whole key: ^ at the beginning, $ at the end.',
+    run: ({ reduce }) =>
+      ['F1', 'Enter', '-', ' ', '५'].map((key) => reduce({ member: '1', litres: '4', fat: '', active: 'litres' }, { type: 'key', key }).litres),
+    expect: ['4', '4', '4', '4', '4'],
+  },
 ]

@@ -71,4 +71,13 @@ export default [
     run: ({ migrate }) => migrate({ version: 1, entries: [] }, Object.create({ 1: (entries) => entries }), 2),
     throws: 'no migration from 1 to 2',
   },
+  {
+    name: 'rounds each amount to whole paise, and not the sum',
+    hint: 'Make paise of each entry with Math.round, then add whole numbers.',
+    run: ({ totalPaise }) =>
+      [[4.35], [0.1, 0.2], [1.15, 1.15, 1.15], [0.29, 0.29], [8.2, 4.35, 169.15]].map((amounts) =>
+        totalPaise({ version: 2, entries: amounts.map((rupees, id) => ({ id, rupees })) }),
+      ),
+    expect: [435, 30, 345, 58, 18170],
+  },
 ]

@@ -90,4 +90,24 @@ export default [
     },
     expect: ['a is already there', 'b is already there'],
   },
+  {
+    name: 'gives a list that nobody can use to change the outbox',
+    hint: 'Give copies of the entries: { ...entry }. Also put gets a copy.',
+    run: async ({ createOutbox }) => {
+      const sent = []
+      const outbox = createOutbox(async (entry) => {
+        sent.push(entry.id)
+        entry.state = 'lost'
+        return 'stored'
+      })
+      const own = { id: 'a', paise: 1 }
+      outbox.add(own)
+      own.paise = 99
+      for (const entry of outbox.list()) entry.state = 'sent'
+      const before = outbox.list()
+      await outbox.sendAll()
+      return [before, sent, outbox.list()]
+    },
+    expect: [[{ id: 'a', paise: 1, state: 'waiting' }], ['a'], [{ id: 'a', paise: 1, state: 'sent' }]],
+  },
 ]

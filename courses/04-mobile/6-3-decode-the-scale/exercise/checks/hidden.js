@@ -69,4 +69,13 @@ export default [
       { kind: 'moving', grams: 1500 },
     ],
   },
+  {
+    name: 'begins each list of messages with an empty window',
+    hint: 'Call createSteady inside readings, so that two lists don’t share a window.',
+    run: ({ readings }) => {
+      const can = Array(4).fill('00 6C 03')
+      return [readings(can), readings(can)]
+    },
+    expect: [[{ kind: 'moving', grams: 4380 }], [{ kind: 'moving', grams: 4380 }]],
+  },
 ]

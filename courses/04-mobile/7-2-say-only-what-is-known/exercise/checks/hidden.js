@@ -69,4 +69,11 @@ export default [
       { state: 'failed', reason: 'account closed' },
     ],
   },
+  {
+    name: 'compares the reference exactly',
+    hint: 'Only the names and the status may be written in any capitals.',
+    run: ({ claimOf }) =>
+      ['P-17', 'p-17', 'P-170', 'P-1', ' P-17'].map((reference) => claimOf(`Status=SUCCESS&txnRef=${reference}`, 'P-17')),
+    expect: ['paid', 'unknown', 'unknown', 'unknown', 'unknown'],
+  },
 ]
