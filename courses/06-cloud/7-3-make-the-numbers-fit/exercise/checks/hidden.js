@@ -66,9 +66,18 @@ export default [
     name: 'keeps the facts of the hospital',
     hint: 'The comment in the sheet says which numbers are facts. Change the ones that you chose.',
     run: ({ yaml }) => {
-      const { slowest_request, traffic, scaling, budget } = yaml('numbers.yaml')
-      return [slowest_request, traffic.requests_per_second, scaling.machine_minutes, scaling.rush_at, budget.requests_per_month, budget.objective]
+      const { slowest_request, traffic, scaling, budget, region } = yaml('numbers.yaml')
+      return [slowest_request, traffic.requests_per_second, scaling.machine_minutes, scaling.rush_at, budget.requests_per_month, budget.objective, region.people_minutes, region.build_minutes, region.restore_minutes, region.ttl_seconds]
     },
-    expect: [8, 40, 4, '09:00', 1500000, 0.995],
+    expect: [8, 40, 4, '09:00', 1500000, 0.995, 20, 25, 45, 300],
+  },
+  {
+    name: 'knows when the site is open again after a lost region',
+    hint: 'People, building, restoring and the TTL, all in minutes: a TTL of 300 seconds is 5.',
+    run: ({ yaml }) => {
+      const { region } = yaml('numbers.yaml')
+      return region.open_after_minutes - (region.people_minutes + region.build_minutes + region.restore_minutes + region.ttl_seconds / 60)
+    },
+    expect: 0,
   },
 ]
