@@ -56,4 +56,13 @@ export default [
     },
     expect: 0,
   },
+  {
+    name: 'tests what is left next to a skipped commit',
+    hint: 'After 125, every other commit between the ends can still be asked.',
+    run: ({ bisect }) => {
+      const play = (codes) => bisect(codes.map((_, index) => `c${index}`), (commit) => codes[Number(commit.slice(1))])
+      return [play([0, 125, 0, 1]), play([0, 0, 125, 1, 1]), play([0, 1]), play([0, 125, 1, 1])]
+    },
+    expect: [{ bad: 'c3' }, { bad: null, candidates: ['c2', 'c3'] }, { bad: 'c1' }, { bad: null, candidates: ['c1', 'c2'] }],
+  },
 ]
