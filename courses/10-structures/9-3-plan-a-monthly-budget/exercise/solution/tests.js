@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { planBudget } from './budget.js'
-import { mostBoxes } from './most-boxes.js'
 
 const wish = (name, price, benefit, must) => ({ name, price, benefit, ...(must && { must }) })
 const three = [wish('seeds', 3, 40), wish('training', 4, 50), wish('machine part', 5, 60)]
@@ -22,9 +21,5 @@ for (let round = 0; round < 200; round++) {
   const { price, benefit } = planBudget(list, budget)
   assert.deepEqual({ price, benefit }, best)
 }
-assert.deepEqual(mostBoxes([5, 1, 2, 6]), { total: 11, houses: [0, 3] })
-assert.deepEqual(mostBoxes([1, 9, 1, 1, 8]), { total: 17, houses: [1, 4] })
-assert.deepEqual(mostBoxes([]), { total: 0, houses: [] })
-assert.equal(mostBoxes(Array(200_000).fill(1)).total, Math.ceil(200_000 / 3))
 const wishes = JSON.parse(readFileSync(new URL('../../wishes.json', import.meta.url), 'utf8'))
 console.log(wishes.length, planBudget(wishes, 12_000))
