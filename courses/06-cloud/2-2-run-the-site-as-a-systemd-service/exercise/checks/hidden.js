@@ -25,9 +25,9 @@ export default [
     run: ({ unit }) => {
       const { Unit = {}, Service = {}, Install = {} } = unit('appointments.service')
       const last = (section, key) => section[key]?.at(-1)
-      return [Service.CapabilityBoundingSet, Service.SystemCallFilter?.[0]]
+      return [Service.CapabilityBoundingSet, (Service.AmbientCapabilities ?? []).join(' '), Service.SystemCallFilter?.[0]]
     },
-    expect: [[], '@system-service'],
+    expect: [[], '', '@system-service'],
   },
   {
     name: "leaves out what Node can't start with",

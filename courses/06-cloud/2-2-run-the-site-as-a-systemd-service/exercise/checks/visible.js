@@ -25,19 +25,22 @@ export default [
     run: ({ unit }) => {
       const { Unit = {}, Service = {}, Install = {} } = unit('appointments.service')
       const last = (section, key) => section[key]?.at(-1)
-      return [last(Service, 'DynamicUser') ?? 'no', last(Service, 'User') ?? 'none']
+      const user = last(Service, 'User') ?? (/^(yes|true|1|on)$/.test(last(Service, 'DynamicUser') ?? '') ? 'made by systemd' : 'root')
+      return /^(root|0)$/.test(user) ? 'root' : 'a user of its own'
     },
-    expect: ['yes', 'none'],
+    expect: 'a user of its own',
   },
   {
     name: 'has one folder to write to',
-    hint: 'StateDirectory creates /var/lib/appointments and gives it to the service.',
+    hint: 'StateDirectory creates /var/lib/appointments and gives it to the service. DynamicUser makes all else read-only; with a User of your own, write ProtectSystem=strict.',
     run: ({ unit }) => {
       const { Unit = {}, Service = {}, Install = {} } = unit('appointments.service')
       const last = (section, key) => section[key]?.at(-1)
-      return last(Service, 'StateDirectory')
+      const isDynamic = /^(yes|true|1|on)$/.test(last(Service, 'DynamicUser') ?? '')
+      const rest = last(Service, 'ProtectSystem') ?? (isDynamic ? 'strict' : 'no')
+      return [last(Service, 'StateDirectory'), rest === 'strict' ? 'all else read-only' : `ProtectSystem=${rest}`, [...(Service.ReadWritePaths ?? []), ...(Service.ReadWriteDirectories ?? [])]]
     },
-    expect: 'appointments',
+    expect: ['appointments', 'all else read-only', []],
   },
   {
     name: 'is back two seconds after a crash, and not after a planned stop',
