@@ -100,4 +100,20 @@ export default [
     },
     expect: ['thali', 2, null, []],
   },
+  {
+    name: 'the old order is the order of publishing, not that of taking',
+    hint: 'Sort what comes back by id before you put it to the front.',
+    run: ({ createBroker }) => {
+      const broker = createBroker({ prefetch: 2, limit: 9 })
+      broker.bind('kitchen', '#')
+      for (const dish of ['thali', 'poha', 'dal']) broker.publish('order', dish)
+      broker.take('kitchen', 'a')
+      broker.take('kitchen', 'b')
+      broker.lose('a')
+      broker.take('kitchen', 'b') // b has poha, and now thali
+      broker.lose('b')
+      return ['c', 'c', 'd'].map((worker) => broker.take('kitchen', worker)?.message)
+    },
+    expect: ['thali', 'poha', 'dal'],
+  },
 ]
