@@ -39,12 +39,14 @@ export default [
   },
   {
     name: 'names the cause by what grew before the error',
-    hint: 'Read the warnings from top to bottom: which number grew? Name it in the cause, with the limit.',
+    hint: 'Read the warnings from top to bottom: which number grew, from what to what, and which stayed the same? Say in the cause what there was too little of.',
     run: ({ jsonl, yaml }) => {
       const log = jsonl('evening.jsonl')
       const answers = yaml('answers.yaml')
-      return { attack: answers.was_attack, names: [/10/, /64|19/, /connection/i].filter((word) => word.test(answers.cause)).length }
+      const pool = log.filter(({ PRIORITY, MESSAGE }) => Number(PRIORITY) <= 4 && MESSAGE.includes('"pool"')).map(({ MESSAGE }) => JSON.parse(MESSAGE))
+      const right = { grew_from: pool[0].waiting, grew_to: pool.at(-1).waiting, limit: pool[0].open }
+      return { attack: answers.was_attack, wrong: Object.keys(right).filter((key) => Number(answers[key]) !== right[key]), names: /connection|pool/i.test(answers.cause) && String(answers.cause).trim().split(/\s+/).length >= 5 ? 'what was missing' : 'something else' }
     },
-    expect: { attack: 'no', names: 3 },
+    expect: { attack: 'no', wrong: [], names: 'what was missing' },
   },
 ]
