@@ -11,19 +11,24 @@ export default [
   },
   {
     name: 'keeps every trace that failed or was slow, and a few of the rest',
-    hint: 'tail_sampling with status_code, latency and probabilistic (at most 10 %), in the pipeline of traces only.',
+    hint: 'tail_sampling with status_code, latency (a threshold of at most five seconds) and probabilistic (at most 10 %), in the pipeline of traces only.',
     run: ({ yaml }) => {
       const file = yaml('collector.yaml')
       const { pipelines } = file.service
-      const kindsOf = (name) => (pipelines[name]?.exporters ?? []).join()
       const sampler = Object.keys(file.processors).find((name) => name.split('/')[0] === 'tail_sampling')
       const policies = file.processors[sampler]?.policies ?? []
-      const users = ['traces', 'logs', 'metrics'].filter((name) => (pipelines[name]?.processors ?? []).includes(sampler))
-      const codes = policies.flatMap((policy) => policy.status_code?.status_codes ?? [])
-      const [share = 0] = policies.flatMap((policy) => policy.probabilistic?.sampling_percentage ?? [])
-      return [users, [...new Set(policies.map(({ type }) => type))].toSorted(), codes, share > 0 && share <= 10 ? 'a few' : `${share} %`]
+      const of = (kind) => policies.filter(({ type }) => type === kind)
+      const [share = 0] = of('probabilistic').map(({ probabilistic }) => probabilistic?.sampling_percentage ?? 100)
+      const [slow = 0] = of('latency').map(({ latency }) => latency?.threshold_ms ?? 0)
+      return {
+        in: ['traces', 'logs', 'metrics'].filter((name) => (pipelines[name]?.processors ?? []).includes(sampler)),
+        failed: of('status_code').flatMap(({ status_code: own }) => own?.status_codes ?? []),
+        slow: slow > 0 && slow <= 5000 ? 'kept' : `${slow} ms`,
+        rest: share > 0 && share <= 10 ? 'a few' : `${share} %`,
+        others: policies.map(({ type }) => type).filter((type) => !['status_code', 'latency', 'probabilistic'].includes(type)),
+      }
     },
-    expect: [['traces'], ['latency', 'probabilistic', 'status_code'], ['ERROR'], 'a few'],
+    expect: { in: ['traces'], failed: ['ERROR'], slow: 'kept', rest: 'a few', others: [] },
   },
   {
     name: 'sends in batches, as the last thing it does',

@@ -1,14 +1,13 @@
 export default [
   {
     name: 'sends each signal to its store',
-    hint: 'Three pipelines: traces, logs and metrics.',
+    hint: 'Three pipelines: traces, logs and metrics, each with the exporter whose endpoint is its store.',
     run: ({ yaml }) => {
-      const file = yaml('collector.yaml')
-      const { pipelines } = file.service
-      const kindsOf = (name) => (pipelines[name]?.exporters ?? []).join()
-      return ['traces', 'logs', 'metrics'].map((name) => [name, /tempo/.test(kindsOf(name)) ? 'Tempo' : /loki/.test(kindsOf(name)) ? 'Loki' : /prometheus/.test(kindsOf(name)) ? 'Prometheus' : 'nothing'])
+      const { exporters, service } = yaml('collector.yaml')
+      const store = (id) => String(exporters?.[id]?.endpoint ?? id).replace(/^https?:\/\//, '').split(/[:/]/)[0]
+      return ['traces', 'logs', 'metrics'].map((name) => [name, (service.pipelines[name]?.exporters ?? []).filter((id) => id.split('/')[0] !== 'debug').map(store)])
     },
-    expect: [['traces', 'Tempo'], ['logs', 'Loki'], ['metrics', 'Prometheus']],
+    expect: [['traces', ['tempo']], ['logs', ['loki']], ['metrics', ['prometheus']]],
   },
   {
     name: 'removes phone numbers before anything is stored',

@@ -83,4 +83,22 @@ export default [
     },
     expect: { ok: false, ms: 400, asked: ['a'] },
   },
+  {
+    name: 'opens again after one failed try',
+    hint: 'After breakerMs one order may try. If that fails, the server is left alone again at once.',
+    run: ({ createClient }) => {
+      let time = 0
+      const answers = { a: { ms: 1, ok: false }, b: { ms: 15, ok: true } }
+      const order = createClient(['a', 'b'], (server) => answers[server], { timeoutMs: 150, retries: 2, breakerFailures: 3, breakerMs: 5000, now: () => time })
+      const asksA = (count) => Array.from({ length: count }, () => order().asked).flat().filter((server) => server === 'a').length
+      const first = asksA(8)
+      time = 6000
+      const second = asksA(8)
+      time = 8000
+      const third = asksA(4)
+      time = 12000
+      return [first, second, third, asksA(4)]
+    },
+    expect: [3, 1, 0, 1],
+  },
 ]

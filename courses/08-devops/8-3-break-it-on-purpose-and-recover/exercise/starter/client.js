@@ -3,6 +3,7 @@
  * `ask(server)` returns { ms, ok } and takes no real time; `now()` is in milliseconds.
  * Returns a function that handles one order: { ok, ms, asked }, with `asked` as the list of servers.
  * A server that failed `breakerFailures` times in a row isn't asked for `breakerMs`, unless no other is left.
+ * Then one order tries it: a success closes the breaker, a failure opens it again.
  */
 export function createClient(servers, ask, { timeoutMs, retries, breakerFailures, breakerMs, now }) {
   let next = 0
