@@ -50,7 +50,7 @@ export default [
   },
   {
     name: 'gives every connection back, once, also after an error',
-    hint: 'client.release() in finally.',
+    hint: 'client.release() in finally, after commit or rollback: a connection with an open transaction keeps its locks.',
     run: async ({ createDatabase, once }) => {
       const database = createDatabase()
       const story = []

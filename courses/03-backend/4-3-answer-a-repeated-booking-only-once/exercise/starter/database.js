@@ -87,12 +87,11 @@ export function createDatabase() {
         await trip()
         if (transaction) finish()
       },
-      /** Gives the connection back to the pool. A transaction that is still open is rolled back. */
+      /** Gives the connection back to the pool. As with pg, a transaction that is still open stays open, with its locks. */
       release() {
         if (isReleased) throw new Error('this client was released already')
         isReleased = true
-        open--
-        if (transaction) finish()
+        if (!transaction) open--
       },
       end: () => ended.promise,
     }
@@ -101,7 +100,7 @@ export function createDatabase() {
 
   return {
     connect,
-    /** For the checks: the bookings and keys that were committed, and the connections that weren't given back. */
+    /** For the checks: the bookings and keys that were committed, and the connections that weren't given back, or with an open transaction. */
     bookings: () => bookings.map(({ passenger }) => passenger),
     keys: () => [...keys.keys()],
     open: () => open,

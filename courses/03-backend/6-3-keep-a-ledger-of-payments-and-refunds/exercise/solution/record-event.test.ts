@@ -3,7 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import pg from 'pg'
 import { recordEvent } from './record-event.ts'
 
-// Load ledger.sql here, and outbox.sql of the step before, into the database of the webhook.
+// Load project-ledger.sql here, and outbox.sql of the step before, into the database of the webhook.
 // The events come from `events()` in sandbox.mjs.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
 after(() => pool.end())

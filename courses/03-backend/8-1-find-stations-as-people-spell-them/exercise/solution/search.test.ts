@@ -8,7 +8,7 @@ const pool = new pg.Pool(createPoolOptions(process.env.DATABASE_URL!))
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 before(async () => {
   await pool.query(read('../../stations.sql'))
-  await pool.query(read('search.sql'))
+  await pool.query(read('indexes.sql'))
 })
 after(() => pool.end())
 
