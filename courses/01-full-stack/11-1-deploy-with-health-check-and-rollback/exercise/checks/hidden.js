@@ -52,7 +52,7 @@ export default [
     hint: '"$image:$version" in quotes: without them, a space in a value becomes two arguments.',
     run: ({ shell, text }) => ({
       unquoted: shell('deploy.sh').commands.flatMap(({ unquoted }) => unquoted).filter((part) => !/^\$\((?:seq|date)|^\$\(\(/.test(part)),
-      writes: /(>|tee )\s*"?\$/.test(text('deploy.sh')) ? 'to a file' : 'nowhere',
+      writes: /\b(?:echo|printf|cat)\b[^\n]*\$[^\n]*(?:>>?|\btee)\s*["']?(?!\s*&|\s*["']?\/dev\/)[$\w/~.{]/.test(text('deploy.sh').replace(/^\s*#.*$/gm, '').replace(/\d?>>?\s*(?:&\d|\/dev\/\w+)/g, '')) ? 'to a file' : 'nowhere',
     }),
     expect: { unquoted: [], writes: 'to a file' },
   },
