@@ -49,9 +49,9 @@ export default [
       const blocks = hcl('main.tf')
       const of = (type) => blocks.filter((one) => one.type === 'resource' && one.labels[0] === type)
       const blocksOf = (type) => blocks.filter((one) => one.type === type).map(({ attributes }) => attributes)
-      return of('aws_security_group').flatMap((one) => one.blocks.filter(({ type }) => type === 'ingress')).map(({ attributes }) => attributes.from_port)
+      return of('aws_security_group').flatMap((one) => one.blocks.filter(({ type }) => type === 'ingress')).map(({ attributes }) => [attributes.from_port, attributes.to_port, attributes.cidr_blocks ?? attributes.ipv6_cidr_blocks ?? 'no addresses'])
     },
-    expect: [3000],
+    expect: [[3000, 3000, 'no addresses']],
   },
   {
     name: 'puts a safety belt on everything that holds data',
