@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { drawDiagram } from './draw-diagram.ts'
 import { type Drawing, type Picture, roomOf, type Shape } from './drawing.ts'
 import { readFlow } from './flow.ts'
+import { widthOf } from './text.ts'
 
 const linesOf = (source: string) =>
   source.split('\n').map((raw, index) => ({ text: raw.trim(), indent: raw.search(/\S/), line: index + 1 }))
@@ -133,14 +134,18 @@ test.each([
   'kind: timeline\na: 0 b',
   'kind: rows\n~',
 ])('draws the largest figures, and the emptiest, with finite places: %#', (source) => {
-  const started = Date.now()
   const { wide, narrow } = drawn(source)
-  expect(Date.now() - started).toBeLessThan(1000)
   for (const picture of [wide, narrow ?? wide]) {
     expect(JSON.stringify(picture)).not.toMatch(/null|NaN|Infinity/)
     expect(picture.width).toBeGreaterThan(0)
     expect(picture.height).toBeLessThan(20_000)
   }
+})
+
+test('a long name below the first cell begins inside the figure', () => {
+  const { wide } = drawn('kind: pointers\ncells: 1 | 2 | 3\nthe search starts -> 0')
+  const text = wide.shapes.find((shape) => shape.kind === 'text' && shape.tone === 'accent') as { x: number }
+  expect(text.x).toBeGreaterThanOrEqual(widthOf('the search starts', 13) / 2)
 })
 
 test('figures of usual size fit a phone', () => {

@@ -100,10 +100,12 @@ function drawPart(part: Part, room: number, top: number): Drawn {
     return Math.max(ownWidth, isList ? Math.min(named, 90) : 0)
   })
   const margin = 12
-  const total = widths.reduce((sum, own) => sum + own, 2 * margin)
+  // The name of the first cell may begin left of it.
+  const start = Math.max(margin, ...names[0]!.map((name) => Math.ceil((widthOf(name, 13) - widths[0]!) / 2)))
+  const total = widths.reduce((sum, own) => sum + own, start + margin)
   const between = links.length === 0 ? 0 : total + 30 * links.length <= room ? 30 : 20
   // A curve from line to line would cross the nodes.
-  const lines = jumps.length > 0 ? [[0, cells.length - 1] as const] : linesOf(widths, between, room - 2 * margin)
+  const lines = jumps.length > 0 ? [[0, cells.length - 1] as const] : linesOf(widths, between, room - start - margin)
   const shapes: Shape[] = []
   const at: { x: number; y: number; width: number }[] = []
   let [y, width] = [top, 0]
@@ -111,7 +113,7 @@ function drawPart(part: Part, room: number, top: number): Drawn {
     const places = Array.from({ length: last - first + 1 }, (_, index) => first + index)
     const above = jumps.filter(({ from }) => from >= first && from <= last).length > 0 ? 30 : 0
     y += above + (part.index === null ? 1 : 20)
-    let x = margin
+    let x = start
     for (const place of places) {
       at[place] = { x, y, width: widths[place]! }
       drawCell(shapes, part, place, at[place])
