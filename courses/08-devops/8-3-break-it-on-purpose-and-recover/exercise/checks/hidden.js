@@ -34,25 +34,13 @@ export default [
   },
   {
     name: 'forgets failures after a success',
-    hint: 'Three in a row, not three in a day.',
+    hint: 'Three in a row, not three in a day. After a success, counting begins at 0.',
     run: ({ createClient }) => {
-      let time = 0
-      const make = (answers, more = {}) => createClient(['a', 'b'], (server) => answers[server], { timeoutMs: 150, retries: 2, breakerFailures: 3, breakerMs: 5000, now: () => time, ...more })
-      const good = { ms: 15, ok: true }
-      const refused = { ms: 1, ok: false }
-      const slow = { ms: 3000, ok: true }
-      const answers = { a: refused, b: good }
-      const order = make(answers)
-      order()
-      order()
-      answers.a = good
-      order()
-      answers.a = refused
-      order()
-      order()
-      return order().asked.join(' ')
+      const answers = [false, false, true, false, false, false]
+      const order = createClient(['a', 'b'], (server) => (server === 'b' ? { ms: 15, ok: true } : { ms: 1, ok: answers.shift() ?? false }), { timeoutMs: 150, retries: 2, breakerFailures: 3, breakerMs: 5000, now: () => 0 })
+      return Array.from({ length: 14 }, () => order().asked).flat().filter((server) => server === 'a').length
     },
-    expect: 'a b',
+    expect: 6,
   },
   {
     name: 'asks an open server rather than nobody',
@@ -100,5 +88,16 @@ export default [
       return [first, second, third, asksA(4)]
     },
     expect: [3, 1, 0, 1],
+  },
+  {
+    name: 'takes turns among three servers, around one that is open',
+    hint: 'The open one is left out, and the other two share the orders.',
+    run: ({ createClient }) => {
+      const order = createClient(['a', 'b', 'c'], (server) => (server === 'b' ? { ms: 1, ok: false } : { ms: 15, ok: true }), { timeoutMs: 150, retries: 2, breakerFailures: 1, breakerMs: 5000, now: () => 0 })
+      const results = Array.from({ length: 12 }, () => order())
+      const count = (name) => results.flatMap(({ asked }) => asked).filter((server) => server === name).length
+      return [results.filter(({ ok }) => ok).length, count('b'), Math.abs(count('a') - count('c')) <= 1 ? 'shared' : [count('a'), count('c')]]
+    },
+    expect: [12, 1, 'shared'],
   },
 ]

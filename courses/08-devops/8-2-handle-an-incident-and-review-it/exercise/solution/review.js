@@ -1,0 +1,56 @@
+const ofDay = (time) => {
+  const [hour, minute] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+/** Minutes from one time of day such as '23:50' to a later one, at most a day later: '00:20' is 30 minutes after it. */
+export function minutes(from, to) {
+  return (ofDay(to) - ofDay(from) + 24 * 60) % (24 * 60)
+}
+
+/**
+ * Three durations of an incident, in minutes from the fault: { detect, tell, mitigate }.
+ * The timeline is [{ at, kind, text }] in order. Its kinds: 'fault' (once), 'noticed', 'message' (to customers), 'action',
+ * 'mitigated' (it no longer hurts). The first 'noticed' and the first 'message' count, and the last 'mitigated': it may
+ * come back. null if there is none.
+ */
+export function durations(timeline) {
+  const fault = timeline.find(({ kind }) => kind === 'fault')
+  const since = (event) => (event ? minutes(fault.at, event.at) : null)
+  return {
+    detect: since(timeline.find(({ kind }) => kind === 'noticed')),
+    tell: since(timeline.find(({ kind }) => kind === 'message')),
+    mitigate: since(timeline.findLast(({ kind }) => kind === 'mitigated')),
+  }
+}
+
+/**
+ * Promises to customers that were not kept: the promised times. A message is { at, next }; `next` is when the next one
+ * was promised, or null in the last one. A message at that minute, or before it, keeps the promise.
+ */
+export function brokenPromises(messages) {
+  return messages
+    .filter(({ at, next }, index) => {
+      const following = messages[index + 1]
+      return next !== null && (!following || minutes(at, following.at) > minutes(at, next))
+    })
+    .map(({ next }) => next)
+}
+
+const nobody = ['', 'nobody', 'everybody', 'the team']
+
+/**
+ * What an action lacks, for each that isn't ready: [{ what, lacks }]. `lacks` has, in this order, 'kind' (not prevent,
+ * detect or recover), 'who' (nobody, everybody or the team) and 'until' (no date such as 2026-11-27).
+ */
+export function notReady(actions) {
+  return actions
+    .map(({ what, kind, who, until }) => {
+      const lacks = []
+      if (!['prevent', 'detect', 'recover'].includes(kind)) lacks.push('kind')
+      if (nobody.includes((who ?? '').trim().toLowerCase())) lacks.push('who')
+      if (!/^\d{4}-\d\d-\d\d$/.test(until ?? '')) lacks.push('until')
+      return { what, lacks }
+    })
+    .filter(({ lacks }) => lacks.length > 0)
+}
