@@ -7,7 +7,9 @@ export default [
       if (!image) return 'There is no job image.'
       const step = image.steps.find(({ uses }) => String(uses ?? '').startsWith('docker/build-push-action@'))
       const script = image.runs.join('\n')
-      const tags = step ? String(step.with?.tags ?? '') : script
+      // A command may get the tag from its environment.
+      const settings = Object.values(Object.assign({}, image.job.env, ...image.steps.map((one) => one.env ?? {}))).join('\n')
+      const tags = step ? String(step.with?.tags ?? '') : `${script}\n${settings}`
       return {
         commit: /github\.sha|GITHUB_SHA/.test(tags) ? 'yes' : 'no',
         latest: /:latest/.test(tags) ? 'yes' : 'no',
