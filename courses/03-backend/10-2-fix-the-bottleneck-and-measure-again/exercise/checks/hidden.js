@@ -53,4 +53,33 @@ export default [
     },
     expect: ['done', 'busy 2', 'done'],
   },
+  {
+    name: 'gives a free place to the next in the queue, not to somebody who arrives at that moment',
+    hint: 'When a work ends and somebody waits, hand the place over: running stays as it is. If it goes down first, a newcomer slips in.',
+    run: async ({ createGate }) => {
+      const gate = createGate({ limit: 1, maxWaiting: 5 })
+      const order = []
+      let now = 0
+      let most = 0
+      const work = (name) => async () => {
+        order.push(name)
+        most = Math.max(most, ++now)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        now--
+      }
+      let finish
+      const first = new Promise((resolve) => (finish = resolve))
+      const all = [gate.run(() => first), gate.run(work('waiting'))]
+      await null
+      const newcomers = [0, 1, 2, 3, 4].map((turns) => {
+        let later = first
+        for (let i = 0; i < turns; i++) later = later.then(() => {})
+        return later.then(() => gate.run(work('new')))
+      })
+      finish()
+      await Promise.all([...all, ...newcomers])
+      return [order[0], most, gate.stats()]
+    },
+    expect: ['waiting', 1, { running: 0, waiting: 0 }],
+  },
 ]
