@@ -33,4 +33,20 @@ export default [
       }),
     expect: [50, 'a helpful sentence', 50, 50, 'a helpful sentence'],
   },
+  {
+    name: 'refuses to remind at a wrong number or for a wrong amount',
+    hint: 'Ten digits, the first from 6 to 9, and nothing else in the text. Check payee and paise as in upiLink.',
+    run: ({ reminderLink }) => {
+      const good = { phone: '6000000000', customer: 'Asha', payee: 'sharma@okbank', name: 'Sharma', paise: 5 }
+      return [{}, { phone: '5812345678' }, { phone: '981234567' }, { phone: '98123456789' }, { phone: '+919812345678' }, { phone: '98123 45678' }, { phone: '9812345678&text=x' }, { paise: 0 }, { paise: 40.5 }, { payee: 'sharma' }].map((change) => {
+        try {
+          return reminderLink({ ...good, ...change }).split('?')[0]
+        } catch (error) {
+          if (/^Cannot (?:read|convert)|is not (?:a function|defined|iterable)|^URI malformed/.test(error.message)) return `not your own sentence: ${error.message}`
+          return error.message.length > 10 ? 'a helpful sentence' : error.message
+        }
+      })
+    },
+    expect: ['https://wa.me/916000000000', 'a helpful sentence', 'a helpful sentence', 'a helpful sentence', 'a helpful sentence', 'a helpful sentence', 'a helpful sentence', 'a helpful sentence', 'a helpful sentence', 'a helpful sentence'],
+  },
 ]

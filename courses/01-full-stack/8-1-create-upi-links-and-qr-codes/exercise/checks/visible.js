@@ -69,4 +69,16 @@ export default [
       }),
     expect: ['a helpful sentence', 'a helpful sentence', 'a helpful sentence', 'a helpful sentence', 'a helpful sentence'],
   },
+  {
+    name: 'writes a reminder with name, amount and UPI address',
+    hint: 'https://wa.me/91 and the ten digits, then ?text= and the encoded sentence. The amount has two decimals, as in the link.',
+    run: ({ reminderLink }) => {
+      const link = reminderLink({ phone: '9812345678', customer: 'Pushpa & Sons', payee: 'sharma.kirana@okbank', name: 'Sharma Kirana', paise: 125_050 })
+      const [address, query = ''] = link.split('?')
+      const params = new URLSearchParams(query)
+      const text = params.get('text') ?? ''
+      return { address, fields: [...params.keys()], spaces: /[ +]/.test(query) ? 'not %20' : '%20', says: ['Pushpa & Sons', '1250.50', 'Sharma Kirana', 'sharma.kirana@okbank'].filter((part) => text.replace('1,250.50', '1250.50').includes(part)) }
+    },
+    expect: { address: 'https://wa.me/919812345678', fields: ['text'], spaces: '%20', says: ['Pushpa & Sons', '1250.50', 'Sharma Kirana', 'sharma.kirana@okbank'] },
+  },
 ]

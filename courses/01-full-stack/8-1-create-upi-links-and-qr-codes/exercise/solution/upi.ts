@@ -1,4 +1,5 @@
 export type Payment = { payee: string; name: string; paise: number; note: string }
+export type Reminder = { phone: string; customer: string; payee: string; name: string; paise: number }
 
 // A UPI address: something@handle, such as sharma.kirana@okbank.
 const upiAddress = /^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z0-9]{2,64}$/
@@ -21,4 +22,13 @@ export function upiLink({ payee, name, paise, note }: Payment): string {
 function formatAmount(paise: number): string {
   const digits = String(paise).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** A WhatsApp link with a reminder that is written already. Somebody still has to press "Send". */
+export function reminderLink({ phone, customer, payee, name, paise }: Reminder): string {
+  if (!/^[6-9]\d{9}$/.test(phone)) throw new Error('A mobile number has ten digits and begins with 6, 7, 8 or 9.')
+  // Checks payee, name and amount, too.
+  upiLink({ payee, name, paise, note: '' })
+  const text = `Namaste ${customer}, ₹${formatAmount(paise)} is open at ${name}. You can pay by UPI to ${payee}.`
+  return `https://wa.me/91${phone}?text=${encodeURIComponent(text)}`
 }
