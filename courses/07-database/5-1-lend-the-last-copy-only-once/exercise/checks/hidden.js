@@ -23,4 +23,10 @@ export default [
     run: `select count(*) as functions from pg_proc where proname = 'lend_any' and pg_get_functiondef(oid) ~* 'skip\\s+locked'`,
     expect: [{"functions": 1}],
   },
+  {
+    name: "leaves no moment between looking and writing",
+    hint: "The condition lent_to is null belongs to the update itself. An if before it looks too early.",
+    run: `select case when pg_get_functiondef(oid) ~* 'update\\s+(only\\s+)?desk\\y[^;]*lent_to\\s+is\\s+null' or pg_get_functiondef(oid) ~* 'for\\s+(no\\s+key\\s+)?update' then 'looks and writes at once' else 'another counter can come between' end as lend from pg_proc where proname = 'lend' and proargtypes[0] = 'integer'::regtype`,
+    expect: [{"lend": "looks and writes at once"}],
+  },
 ]

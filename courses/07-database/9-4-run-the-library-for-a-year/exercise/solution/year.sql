@@ -72,10 +72,14 @@ commit;
 
 -- 3. Counter.
 create function lend(p_accession text, p_member integer, p_day date) returns bigint language plpgsql as $$
-declare new_id bigint;
+declare
+  new_id bigint;
+  the_copy integer;
 begin
+  select copy_id into the_copy from copies where accession_no = p_accession;
+  perform pg_advisory_xact_lock(the_copy); -- counters that want the same copy take turns
   insert into lendings (copy_id, member_id, lent_on, due_on)
-  values ((select copy_id from copies where accession_no = p_accession), p_member, p_day, p_day + 21)
+  values (the_copy, p_member, p_day, p_day + 21)
   returning lending_id into new_id;
   return new_id;
 end $$;
