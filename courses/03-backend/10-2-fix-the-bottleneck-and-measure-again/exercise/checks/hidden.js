@@ -54,7 +54,7 @@ export default [
     expect: ['done', 'busy 2', 'done'],
   },
   {
-    name: 'gives a free place to the next in the queue, not to somebody who arrives at that moment',
+    name: 'gives a free place to the next in the queue, not to a newcomer',
     hint: 'When a work ends and somebody waits, hand the place over: running stays as it is. If it goes down first, a newcomer slips in.',
     run: async ({ createGate }) => {
       const gate = createGate({ limit: 1, maxWaiting: 5 })
