@@ -79,4 +79,13 @@ export default [
       ),
     expect: [1, 1, 3],
   },
+  {
+    name: 'wants today at the bottom of a stored pile, not somewhere',
+    hint: 'Look at the first element of the list.',
+    run: ({ restore }) =>
+      ['[{"screen":"member","id":17},{"screen":"today"}]', '[{"screen":"entry","id":5},{"screen":"today"},{"screen":"member","id":1}]'].map((text) =>
+        restore(text),
+      ),
+    expect: [[{ screen: 'today' }], [{ screen: 'today' }]],
+  },
 ]
