@@ -174,17 +174,18 @@ export default [
       const code = text('morning.sh').replaceAll(/^\s*#.*$/gm, '').replaceAll(/\\\n\s*/g, ' ').replaceAll(/(\||&&)[ \t]*\n\s*/g, '$1 ').replaceAll(/\n\s*\|/g, ' |')
       const { commands } = shell('morning.sh')
       const last = (tool) => commands.filter(({ name }) => name === tool).map(({ args }) => args.filter((arg) => !arg.startsWith('-')).join(' to '))
-      return { moves: last('mv').map((move) => move.replaceAll(/[{}"]/g, '')), writtenInPlace: [...code.matchAll(/>\s*"?\$\{?out\}?"?(?![\w.])/g)].length }
+      return { writes: last('cp').some((copy) => /to \$\{?out\}?\.new$/.test(copy.replaceAll('"', ''))) || />\s*"?\$\{?out\}?\.new/.test(code) ? '$out.new' : 'nothing', moves: last('mv').map((move) => move.replaceAll(/[{}"]/g, '')), writtenInPlace: [...code.matchAll(/>\s*"?\$\{?out\}?"?(?![\w.])/g)].length }
     },
-    expect: { moves: ['$out.new to $out'], writtenInPlace: 0 },
+    expect: { writes: '$out.new', moves: ['$out.new to $out'], writtenInPlace: 0 },
   },
   {
     name: 'lets one run work at a time, and removes what it leaves',
     hint: 'flock without waiting, mktemp -d and a trap on EXIT.',
-    run: ({ shell }) => {
+    run: ({ shell, text }) => {
       const { commands } = shell('morning.sh')
       const names = commands.map(({ name }) => name)
-      return [commands.some(({ name, args }) => name === 'flock' && args.some((arg) => /^(-n|--nonblock)$/.test(arg))) ? 'one at a time' : 'several', commands.some(({ name, args }) => name === 'trap' && args.includes('EXIT') && /\brm\b/.test(args[0])) && names.includes('mktemp') ? 'tidy' : 'leaves files']
+      const opened = [...text('morning.sh').matchAll(/^\s*exec (\d+)>/gm)].map(([, number]) => number)
+      return [commands.some(({ name, args }) => name === 'flock' && args.some((arg) => /^(-n|--nonblock)$/.test(arg)) && args.some((arg) => opened.includes(arg))) ? 'one at a time' : 'several', commands.some(({ name, args }) => name === 'trap' && args.includes('EXIT') && /\brm\b/.test(args[0])) && names.includes('mktemp') ? 'tidy' : 'leaves files']
     },
     expect: ['one at a time', 'tidy'],
   },

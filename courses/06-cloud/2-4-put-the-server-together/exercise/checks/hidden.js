@@ -62,4 +62,24 @@ export default [
     },
     expect: { lost: [], patience: ['5s'], hsts: 1, noStore: 1, cleanLog: 1 },
   },
+  {
+    name: 'changes nothing but the port',
+    hint: 'Compare with the starter: every other line of the unit, the Caddyfile and the firewall stays.',
+    run: ({ text, unit, caddy, find }) => {
+      const { Unit = {}, Service = {}, Install = {} } = unit('appointments.service')
+      const keys = 'ExecStart RestartSec TimeoutStopSec StateDirectoryMode UMask MemoryHigh TasksMax LimitNOFILE ProtectSystem PrivateTmp ProtectProc NoNewPrivileges CapabilityBoundingSet AmbientCapabilities RestrictAddressFamilies RestrictNamespaces RestrictRealtime RestrictSUIDSGID LockPersonality ProtectKernelTunables ProtectKernelModules ProtectKernelLogs ProtectControlGroups ProtectClock ProtectHostname SystemCallArchitectures SystemCallFilter SystemCallErrorNumber RemoveIPC IPAddressDeny IPAddressAllow'.split(' ')
+      const site = find(caddy('Caddyfile'), 'appointments.hospital.example')[0]?.block ?? []
+      const headers = find(site, 'header').flatMap(({ block }) => (block ?? []).map(({ name }) => name))
+      const fields = find(site, 'log', 'format', 'fields').flatMap(({ block }) => block ?? [])
+      const rolls = find(site, 'log', 'output').flatMap(({ block }) => block ?? [])
+      const missing = (wanted, list) => wanted.filter((name) => !list.includes(name))
+      const rules = text('nftables.conf').replaceAll(/#.*/g, '')
+      return {
+        unit: [...missing(['StartLimitIntervalSec', 'StartLimitBurst'], Object.keys(Unit)), ...missing(keys, Object.keys(Service)), ...missing(['WantedBy'], Object.keys(Install))],
+        caddy: [...missing(['Strict-Transport-Security', 'X-Content-Type-Options', '-Server'], headers), ...missing(['request>remote_ip', 'request>client_ip', 'request>remote_port', 'request>headers', 'resp_headers', 'request>uri'], fields.map(({ name }) => name)), ...missing(['roll_size', 'roll_keep', 'roll_keep_for'], rolls.map(({ name }) => name)), ...missing(['zstd', 'gzip'], find(site, 'encode').flatMap(({ args }) => args))],
+        firewall: Object.entries({ inet: /table inet \w+ \{/, lo: /iif(name)? "?lo"? accept/, answers: /ct state (\{ )?established, ?related( \})? accept/, icmp: /ipv6-icmp|icmpv6/, forward: /hook forward[^\n]*policy drop/ }).filter(([, rule]) => !rule.test(rules)).map(([name]) => name),
+      }
+    },
+    expect: { unit: [], caddy: [], firewall: [] },
+  },
 ]

@@ -62,4 +62,10 @@ export default [
     },
     expect: ['2', '8'],
   },
+  {
+    name: 'starts both timers at boot, for the server that is backed up',
+    hint: 'WantedBy=timers.target in [Install] of both timers, and pg1-path in the section [hospital].',
+    run: ({ unit, text }) => [...['pgbackrest-full.timer', 'pgbackrest-incr.timer'].map((name) => unit(name).Install?.WantedBy?.at(-1) ?? 'never'), /\[hospital\][^[]*^pg1-path\s*=\s*(\S+)/m.exec(text('pgbackrest.conf'))?.[1] ?? 'no server'],
+    expect: ['timers.target', 'timers.target', '/var/lib/postgresql/17/main'],
+  },
 ]

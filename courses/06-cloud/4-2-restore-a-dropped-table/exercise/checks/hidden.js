@@ -61,4 +61,14 @@ export default [
     },
     expect: [],
   },
+  {
+    name: 'gives the copy its settings before it starts',
+    hint: 'Add recovery.conf to the postgresql.conf of the copy with >>, before pg_ctl start.',
+    run: ({ text }) => {
+      const code = text('restore.sh').replaceAll(/^\s*#.*$/gm, '')
+      const settings = code.search(/recovery\.conf"?\s*>>\s*\S*restored\/postgresql\.conf/)
+      return settings >= 0 && settings < code.search(/pg_ctl\b[^\n]*\bstart\b/) ? 'settings, then start' : 'starts without them'
+    },
+    expect: 'settings, then start',
+  },
 ]

@@ -66,4 +66,16 @@ export default [
     },
     expect: [],
   },
+  {
+    name: 'connects everything: subnets, machines, database and state',
+    hint: 'Every subnet has a VPC and a block, every machine a subnet and a group, the database its subnet group and a name for the last snapshot, the backend bucket, key and region.',
+    run: ({ hcl }) => {
+      const blocks = hcl('main.tf')
+      const of = (type) => blocks.filter((one) => one.type === 'resource' && one.labels[0] === type)
+      const missing = (type, names) => of(type).flatMap(({ labels, attributes }) => names.filter((name) => attributes[name] === undefined).map((name) => `${labels.join('.')}: ${name}`))
+      const backend = blocks.filter(({ type }) => type === 'terraform').flatMap(({ blocks: inner }) => inner).find(({ type }) => type === 'backend')
+      return [...missing('aws_vpc', ['cidr_block']), ...missing('aws_subnet', ['vpc_id', 'cidr_block', 'availability_zone']), ...missing('aws_security_group', ['vpc_id']), ...missing('aws_instance', ['ami', 'instance_type', 'subnet_id', 'vpc_security_group_ids']), ...missing('aws_db_instance', ['engine', 'instance_class', 'allocated_storage', 'username', 'db_subnet_group_name']), ...of('aws_db_instance').filter(({ attributes }) => attributes.final_snapshot_identifier === undefined).map(() => 'final_snapshot_identifier'), ...['bucket', 'key', 'region'].filter((name) => backend?.attributes[name] === undefined)]
+    },
+    expect: [],
+  },
 ]

@@ -25,9 +25,9 @@ export default [
     hint: 'lifecycle with prevent_destroy.',
     run: ({ hcl }) => {
       const of = (type) => hcl('lab.tf').filter((one) => one.type === 'resource' && one.labels[0] === type)
-      return of('aws_s3_bucket').map(({ blocks, attributes }) => [blocks.find(({ type }) => type === 'lifecycle')?.attributes.prevent_destroy ?? false, attributes.force_destroy ?? false])
+      return of('aws_s3_bucket').map(({ blocks, attributes }) => [attributes.bucket, blocks.find(({ type }) => type === 'lifecycle')?.attributes.prevent_destroy ?? false, attributes.force_destroy ?? false])
     },
-    expect: [[true, false]],
+    expect: [['hospital-lab', true, false]],
   },
   {
     name: 'names no wildcard in an action',

@@ -48,4 +48,13 @@ export default [
     },
     expect: 0,
   },
+  {
+    name: 'keeps the names and blocks of what exists, and the friend of the app',
+    hint: 'Another name, block or VPC replaces the thing. Only the load balancer reaches port 3000.',
+    run: ({ hcl }) => {
+      const of = (type) => hcl('main.tf').filter((one) => one.type === 'resource' && one.labels[0] === type)
+      return [of('aws_vpc').map(({ attributes }) => attributes.cidr_block), of('aws_security_group').map(({ attributes }) => [attributes.name, attributes.vpc_id]), of('aws_s3_bucket').map(({ attributes }) => attributes.bucket.replace('aws_s3_bucket.', '')).toSorted(), of('aws_security_group').flatMap((one) => one.blocks.filter(({ type }) => type === 'ingress')).map(({ attributes }) => String(attributes.security_groups ?? 'nobody').replaceAll(/[\s[\]]/g, ''))]
+    },
+    expect: [['10.20.0.0/16'], [['hospital-app', 'aws_vpc.main.id']], ['hospital-files', 'hospital-lab-results'], ['var.load_balancer_group']],
+  },
 ]

@@ -46,10 +46,12 @@ export default [
   },
   {
     name: 'brings code and tofu into every job',
-    hint: "actions/checkout and opentofu/setup-opentofu: GitHub's machines don't have tofu.",
+    hint: "actions/checkout and opentofu/setup-opentofu: GitHub's machines don't have tofu. Its first command is tofu init.",
     run: ({ workflow }) => {
       const { jobs } = workflow('infrastructure.yml')
-      return jobs.map(({ id, uses }) => [id, ['actions/checkout', 'opentofu/setup-opentofu'].filter((action) => uses.every((one) => one.action !== action))]).filter(([, missing]) => missing.length > 0)
+      const wanted = ['actions/checkout', 'opentofu/setup-opentofu']
+      const starts = (job) => job.runs.join('\n').split('\n').map((line) => line.trim()).find((line) => /^tofu /.test(line)) ?? 'nothing'
+      return jobs.map((job) => [job.id, [...wanted.filter((action) => job.uses.every((one) => one.action !== action)), ...(/^tofu init\b/.test(starts(job)) ? [] : ['tofu init']), ...(typeof job.job['runs-on'] === 'string' ? [] : ['runs-on'])]]).filter(([, missing]) => missing.length > 0)
     },
     expect: [],
   },
