@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { mergeBookings, topK } from './bookings.js'
+import { mergeBookings } from './bookings.js'
 
 const input = [
   { from: 15, to: 16 },
@@ -16,19 +16,6 @@ assert.deepEqual(mergeBookings(input), [
 assert.deepEqual(input, before)
 assert.deepEqual(mergeBookings([]), [])
 
-const ascending = (a, b) => a - b
-assert.deepEqual(topK([70, 20, 90, 10], 2, ascending), [90, 70])
-assert.deepEqual(topK([70, 20], 0, ascending), [])
-assert.deepEqual(topK([70, 20], 5, ascending), [70, 20])
-for (let round = 0; round < 500; round++) {
-  const items = Array.from({ length: round % 20 }, () => Math.floor(Math.random() * 8))
-  const k = round % 7
-  assert.deepEqual(topK(items, k, ascending), items.toSorted((a, b) => b - a).slice(0, k))
-}
-const started = performance.now()
-assert.equal(topK(Array(100_000).fill(5), 10, ascending).length, 10)
-assert.ok(performance.now() - started < 1000)
-
 const rows = readFileSync(new URL('../../bookings.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -43,5 +30,4 @@ console.log(
   'blocks',
   blocks.reduce((sum, block) => sum + block.to - block.from, 0) / 60,
   'hours',
-  topK(rows, 3, (a, b) => a.amount - b.amount).map((row) => row.amount),
 )

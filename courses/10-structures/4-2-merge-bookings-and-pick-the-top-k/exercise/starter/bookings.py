@@ -1,5 +1,5 @@
 # To use the 400 bookings of the month, remove the "# " from the next line and
-# from the last two.
+# from the last one.
 # from month import bookings
 
 
@@ -9,12 +9,5 @@ def merge_bookings(bookings):
     # Sort a copy by start. Then compare each booking with the last block.
 
 
-def top_k(items, k, compare):
-    """The k largest items, largest first. compare(a, b) is negative if a is
-    smaller than b."""
-    # Use quickselect or a heap. Sorting everything does too much.
-
-
 print(merge_bookings([{'from': 540, 'to': 660}, {'from': 600, 'to': 630}]))
 # print(len(merge_bookings(bookings)))
-# print(top_k(bookings, 3, lambda a, b: a['amount'] - b['amount']))
