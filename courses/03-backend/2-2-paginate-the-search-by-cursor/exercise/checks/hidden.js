@@ -32,4 +32,20 @@ export default [
     },
     expect: [[], 4],
   },
+  {
+    name: 'finds the place again for any text',
+    hint: 'Decoding is encoding backwards: - becomes + again, and _ becomes / again, before atob.',
+    run: ({ pageOf }) => {
+      const trains = ['>', '>>', '>>>', '?', '??', '???', '~', '~~', '~~~'].map((number) => ({ departs: '06:00', number, farePaise: 1 }))
+      const found = []
+      let after = null
+      do {
+        const page = pageOf(trains, { sort: 'departs', limit: 1, after })
+        found.push(...page.trains.map(({ number }) => number))
+        after = page.next
+      } while (after !== null && found.length < 20)
+      return found
+    },
+    expect: ['>', '>>', '>>>', '?', '??', '???', '~', '~~', '~~~'],
+  },
 ]

@@ -48,4 +48,20 @@ export default [
     },
     expect: [3, '0195f7a2-5c1e-7b3a-9d21-4f6b8a7c0d12.png', '0195f7a2-5c1e-7b3a-9d21-4f6b8a7c0d11.png', null],
   },
+  {
+    name: 'the signature is an HMAC, which gives nothing away about the secret',
+    hint: 'crypto.subtle.sign with HMAC and SHA-256, over GET, the id and the end. Write its bytes as base64url or hex.',
+    run: async ({ signLink }) => {
+      const id = '0195f7a2-5c1e-7b3a-9d21-4f6b8a7c0d11.pdf'
+      const link = new URL(await signLink('another-secret', id, 5000, 60), 'http://localhost')
+      const signature = link.searchParams.get('signature')
+      const encode = (text) => new TextEncoder().encode(text)
+      const key = await crypto.subtle.importKey('raw', encode('another-secret'), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+      const bytes = [...new Uint8Array(await crypto.subtle.sign('HMAC', key, encode(`GET\n${id}\n5060`)))]
+      const base64 = btoa(String.fromCharCode(...bytes))
+      const written = [base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''), base64.replaceAll('+', '-').replaceAll('/', '_'), base64, bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')]
+      return [link.searchParams.get('expires'), written.includes(signature) ? 'HMAC' : signature]
+    },
+    expect: ['5060', 'HMAC'],
+  },
 ]
