@@ -1,7 +1,7 @@
 export default [
   {
     name: 'shares the weeks among four people or more',
-    hint: 'Count the names in first. A week stands in the rota once.',
+    hint: 'Count the names in first. Each week is in the rota once.',
     run: ({ yaml }) => {
       const { rota } = yaml('oncall.yaml')
       const people = new Set(rota.map(({ first }) => first))
