@@ -20,4 +20,11 @@ export default [
     run: `select * from newest_loans`,
     expect: [{ loan_id: 22, lent_on: '2024-12-16' }, { loan_id: 21, lent_on: '2024-12-16' }, { loan_id: 20, lent_on: '2024-12-16' }],
   },
+  {
+    name: 'puts a new member into the order of the alphabet',
+    hint: 'Only order by promises an order. Without it, the newest row often comes last.',
+    setup: `insert into members values (8, 'Abdul Kareem', 'Fort Kochi', null, '2025-01-02'), (9, 'Fort Kochi Library Club', 'Aluva', null, '2025-01-03')`,
+    run: `select * from fort_kochi_members`,
+    expect: [{ name: 'Abdul Kareem' }, { name: 'Anjali Menon' }, { name: 'Grace Kurian' }, { name: 'Meera Joseph' }],
+  },
 ]

@@ -39,4 +39,17 @@ export default [
     run: `select title_id, ts_filter(search, '{a}') @@ 'malgudi'::tsquery as name_a, ts_filter(search, '{b}') @@ 'narayan'::tsquery as author_b, ts_filter(search, '{a}') @@ 'narayan'::tsquery as author_a from titles where title_id = 7`,
     expect: [{ title_id: 7, name_a: true, author_b: true, author_a: false }],
   },
+  {
+    name: 'finds a title by its new name after it was corrected',
+    hint: 'A generated column follows every change: generated always as (…) stored.',
+    run: `update titles set name = 'Monsoon Ragas' where title_id = 9; select name, found_by from find_titles('monsoon')`,
+    expect: [{ name: 'Monsoon Ragas', found_by: 'word' }],
+  },
+  {
+    name: 'shows a hit in the name before a hit in the author',
+    hint: 'order by ts_rank(search, query) desc. The weight A counts more than B.',
+    setup: `insert into titles values (12, 'Letters to Roy', null, 'English', 2001)`,
+    run: `select name from find_titles('roy')`,
+    expect: [{ name: 'Letters to Roy' }, { name: 'The God of Small Things' }],
+  },
 ]

@@ -20,7 +20,7 @@ export default [
   {
     name: 'accepts any input',
     hint: 'websearch_to_tsquery never fails; to_tsquery does.',
-    run: `select count(*) as found from find_titles('&& '' -')`,
-    expect: [{ found: 0 }],
+    run: `select (select count(*) from find_titles('&& '' -')) as signs, (select count(*) from find_titles('''')) as quote, (select count(*) from find_titles('')) as empty, (select count(*) from find_titles('roy:* | "')) as broken`,
+    expect: [{ signs: 0, quote: 0, empty: 0, broken: 1 }],
   },
 ]
