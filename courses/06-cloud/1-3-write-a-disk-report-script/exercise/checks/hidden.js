@@ -57,4 +57,15 @@ export default [
     },
     expect: 'its own',
   },
+  {
+    name: 'looks at its call, and locks an open file',
+    hint: '[[ -d $folder ]] and a count of the words in $#, each with exit 2; exec 9> opens the file for flock 9.',
+    run: ({ shell, text }) => {
+      const code = text('disk-report.sh').replaceAll(/^\s*#.*$/gm, '')
+      const opened = [...code.matchAll(/^\s*exec (\d+)>/gm)].map(([, number]) => number)
+      const locks = shell('disk-report.sh').commands.filter(({ name }) => name === 'flock').map(({ args }) => (args.some((arg) => opened.includes(arg)) ? 'an open file' : 'nothing'))
+      return [/-d\s+"?\$/.test(code) ? 'the folder' : 'any folder', /\$#|\$\{1:\?|\$\{#/.test(code) ? 'the count' : 'any count', locks]
+    },
+    expect: ['the folder', 'the count', ['an open file']],
+  },
 ]

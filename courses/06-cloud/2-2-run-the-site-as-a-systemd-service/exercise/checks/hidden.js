@@ -41,13 +41,13 @@ export default [
   },
   {
     name: "hides devices, homes and the kernel's settings",
-    hint: 'Four settings that begin with Private or Protect are in the lesson.',
+    hint: 'Four settings that begin with Private or Protect are in the lesson, and RestrictAddressFamilies with three families.',
     run: ({ unit }) => {
       const { Unit = {}, Service = {}, Install = {} } = unit('appointments.service')
       const last = (section, key) => section[key]?.at(-1)
-      return ['PrivateDevices', 'ProtectHome', 'ProtectKernelTunables', 'ProtectKernelModules'].filter((key) => !/^(yes|true|1|on)$/.test(last(Service, key) ?? ''))
+      return [...['PrivateDevices', 'ProtectHome', 'ProtectKernelTunables', 'ProtectKernelModules'].filter((key) => !/^(yes|true|1|on)$/.test(last(Service, key) ?? '')), ...(last(Service, 'RestrictAddressFamilies') ?? 'all families').split(/\s+/).toSorted()]
     },
-    expect: [],
+    expect: ['AF_INET', 'AF_INET6', 'AF_UNIX'],
   },
   {
     name: 'has no secret in its environment',

@@ -51,4 +51,10 @@ export default [
     run: ({ json }) => [json('deploy-trust.json').Statement].flat().filter(({ Effect }) => Effect === 'Allow').map(({ Principal }) => JSON.stringify(Principal)),
     expect: ['{"Federated":"arn:aws:iam::123456789012:oidc-provider/token.actions.githubusercontent.com"}'],
   },
+  {
+    name: 'takes only tokens that were made for AWS',
+    hint: 'The condition on aud: sts.amazonaws.com.',
+    run: ({ json, iam }) => ['sts.amazonaws.com', 'https://github.com/somebody'].map((aud) => iam(json('deploy-trust.json'), { action: 'sts:AssumeRoleWithWebIdentity', context: { 'token.actions.githubusercontent.com:aud': aud, 'token.actions.githubusercontent.com:sub': 'repo:dharwad-hospital/appointments:ref:refs/heads/main' } })).map((decision) => (decision === 'explicitly denied' ? 'not allowed' : decision)),
+    expect: ['allowed', 'not allowed'],
+  },
 ]
