@@ -27,23 +27,3 @@ fun readCard(text: String): Scan {
         else -> Scan.Member(digits.toInt())
     }
 }
-
-/** Lets the first card through and ignores the rest until [reset]. */
-class OneScan(private val onScan: (Scan) -> Unit) {
-    private var last: Scan? = null
-    private var isDone = false
-
-    fun onText(text: String) {
-        if (isDone) return
-        val scan = readCard(text)
-        if (scan == last) return
-        last = scan
-        isDone = scan is Scan.Member
-        onScan(scan)
-    }
-
-    fun reset() {
-        last = null
-        isDone = false
-    }
-}

@@ -40,13 +40,24 @@ class CardTest {
 
     @Test
     fun `gives one scan for a card that stays in front of the camera`() {
-        val scans = mutableListOf<Scan>()
-        val once = OneScan { scans += it }
-        repeat(300) { once.onText(card(17)) }
-        once.onText(card(42))
-        assertEquals(listOf<Scan>(Scan.Member(17)), scans)
-        once.reset()
-        once.onText(card(42))
-        assertEquals(2, scans.size)
+        var state: ScanState = ScanState.Closed.onTap(isAllowed = true)
+        var changes = 0
+        for (text in listOf("tea", "tea") + List(300) { card(17) } + card(42)) {
+            val next = state.onText(text)
+            if (next != state) changes++
+            state = next
+        }
+        assertEquals<ScanState>(ScanState.Done(17), state)
+        assertEquals(2, changes)
+    }
+
+    @Test
+    fun `knows three answers, and asks again at the next tap`() {
+        assertEquals<ScanState>(ScanState.Asking, ScanState.Closed.onTap(isAllowed = false))
+        assertEquals<ScanState>(ScanState.Open(), ScanState.Asking.onAnswer(isGranted = true, mayAskAgain = false))
+        assertEquals<ScanState>(ScanState.Refused, ScanState.Asking.onAnswer(isGranted = false, mayAskAgain = true))
+        assertEquals<ScanState>(ScanState.Blocked, ScanState.Asking.onAnswer(isGranted = false, mayAskAgain = false))
+        assertEquals<ScanState>(ScanState.Open(), ScanState.Blocked.onTap(isAllowed = true))
+        assertEquals<ScanState>(ScanState.Closed, ScanState.Closed.onAnswer(isGranted = true, mayAskAgain = false))
     }
 }

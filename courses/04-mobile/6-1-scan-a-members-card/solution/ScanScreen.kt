@@ -27,7 +27,7 @@ import androidx.compose.runtime.DisposableEffect
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
-import androidx.compose.runtime.saveable.rememberSaveable
+import androidx.compose.runtime.rememberUpdatedState
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.hapticfeedback.HapticFeedbackType
@@ -79,52 +79,48 @@ fun ScanArea(nameOf: (Int) -> String?, onMember: (Int) -> Unit) {
     val context = LocalContext.current
     val activity = LocalActivity.current
     val haptics = LocalHapticFeedback.current
-    var isOpen by remember { mutableStateOf(false) }
-    var wasRefused by rememberSaveable { mutableStateOf(false) }
-    var onlySettingsHelp by rememberSaveable { mutableStateOf(false) }
-    var message by remember { mutableStateOf("") }
-    val once = remember {
-        OneScan { scan ->
-            val name = (scan as? Scan.Member)?.let { nameOf(it.number) }
-            message = when (scan) {
-                is Scan.Member -> if (name == null) "There is no member ${scan.number}." else "$name, member ${scan.number}"
-                Scan.Damaged -> "The card can't be read. Type the number."
-                Scan.NewerVersion -> "This card is new. Update the app, or type the number."
-                Scan.NotACard -> "This isn't a member's card."
-            }
-            if (scan is Scan.Member && name != null) {
-                haptics.performHapticFeedback(HapticFeedbackType.Confirm)
-                isOpen = false
-                onMember(scan.number)
-            }
+    // The camera keeps its first lambda, so that one must reach the newest ones.
+    val newestNameOf by rememberUpdatedState(nameOf)
+    val newestOnMember by rememberUpdatedState(onMember)
+    var state by remember { mutableStateOf<ScanState>(ScanState.Closed) }
+    val ask = rememberLauncherForActivityResult(ActivityResultContracts.RequestPermission()) { isGranted ->
+        val mayAskAgain = activity?.shouldShowRequestPermissionRationale(Manifest.permission.CAMERA) == true
+        state = state.onAnswer(isGranted, mayAskAgain)
+    }
+
+    fun hear(text: String) {
+        val next = state.onText(text)
+        if (next == state) return
+        state = next
+        if (next is ScanState.Done && newestNameOf(next.member) != null) {
+            haptics.performHapticFeedback(HapticFeedbackType.Confirm)
+            newestOnMember(next.member)
         }
     }
-    val ask = rememberLauncherForActivityResult(ActivityResultContracts.RequestPermission()) { isGranted ->
-        isOpen = isGranted
-        wasRefused = !isGranted
-        onlySettingsHelp = !isGranted && activity?.shouldShowRequestPermissionRationale(Manifest.permission.CAMERA) == false
+
+    val message = when (val now = state) {
+        is ScanState.Open -> now.message
+        is ScanState.Done -> nameOf(now.member)?.let { "$it, member ${now.member}" } ?: "There is no member ${now.member}."
+        ScanState.Refused, ScanState.Blocked -> "Without the camera, type the number."
+        ScanState.Closed, ScanState.Asking -> ""
     }
 
     Column(verticalArrangement = Arrangement.spacedBy(8.dp)) {
-        if (isOpen) CardCamera(once::onText, Modifier.fillMaxWidth().height(200.dp))
+        if (state is ScanState.Open) CardCamera({ hear(it) }, Modifier.fillMaxWidth().height(200.dp))
         Text(message, Modifier.semantics { liveRegion = LiveRegionMode.Assertive })
-        if (wasRefused) {
-            Text("Without the camera, type the number.")
-            if (onlySettingsHelp) {
-                TextButton({
-                    context.startActivity(Intent(Settings.ACTION_APPLICATION_DETAILS_SETTINGS, Uri.fromParts("package", context.packageName, null)))
-                }) { Text("Allow the camera in the settings") }
-            }
+        if (state == ScanState.Blocked) {
+            TextButton({
+                context.startActivity(Intent(Settings.ACTION_APPLICATION_DETAILS_SETTINGS, Uri.fromParts("package", context.packageName, null)))
+            }) { Text("Allow the camera in the settings") }
         }
         Button(
             onClick = {
-                once.reset()
-                message = ""
-                wasRefused = false
-                val state = ContextCompat.checkSelfPermission(context, Manifest.permission.CAMERA)
-                if (state == PackageManager.PERMISSION_GRANTED) isOpen = true else ask.launch(Manifest.permission.CAMERA)
+                val permission = ContextCompat.checkSelfPermission(context, Manifest.permission.CAMERA)
+                state = state.onTap(isAllowed = permission == PackageManager.PERMISSION_GRANTED)
+                if (state == ScanState.Asking) ask.launch(Manifest.permission.CAMERA)
             },
             modifier = Modifier.fillMaxWidth().heightIn(min = 60.dp),
+            enabled = !state.isBusy,
         ) { Text("Scan card") }
     }
 }
