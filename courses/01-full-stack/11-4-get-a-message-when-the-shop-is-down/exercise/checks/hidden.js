@@ -18,10 +18,14 @@ export default [
       [1, 2, 5].map((failures) => {
         const told = []
         const watch = createWatch({ notify: (text) => told.push(text), failures })
-        for (const [at, ok] of [[0, true], [10_000, false], [70_000, false], [130_000, false], [190_000, false], [220_000, true]]) watch.report(ok, at)
+        for (const [at, ok] of [[0, true], [10_000, false], [70_000, false], [130_000, false], [190_000, false], [220_000, true], [300_000, false], [360_000, false], [375_000, true]]) watch.report(ok, at)
         return told
       }),
-    expect: [['Ledger is down', 'Ledger is up again after 4 min'], ['Ledger is down', 'Ledger is up again after 4 min'], []],
+    expect: [
+      ['Ledger is down', 'Ledger is up again after 4 min', 'Ledger is down', 'Ledger is up again after 1 min'],
+      ['Ledger is down', 'Ledger is up again after 4 min', 'Ledger is down', 'Ledger is up again after 1 min'],
+      [],
+    ],
   },
   {
     name: 'watches two services without mixing them up',

@@ -37,4 +37,42 @@ export default [
     },
     expect: { ends: 'success or failure', error: 'printed as an error' },
   },
+  {
+    name: 'copies only when the word was found',
+    hint: 'The copy belongs between then and fi of the question, or behind a loop that ends only when the word is there.',
+    run: ({ text }) => {
+      const source = text('collect.sh').replace(/^\s*#.*$/gm, '')
+      const copy = source.search(/\b(?:cp|install)\b[^\n]*archive/)
+      if (copy < 0) return 'There is no copy yet.'
+      const loop = /\b(while|until)\s+(!\s*)?(?:cat\b[^\n|;]*\|\s*)?grep\b/.exec(source)
+      if (loop) {
+        const waits = (loop[1] === 'until') !== (loop[2] !== undefined)
+        return waits && copy > source.indexOf('done', loop.index) ? 'only when found' : 'also without the word'
+      }
+      const question = /\b(?:if|elif)\s+(!\s*)?(?:cat\b[^\n|;]*\|\s*)?grep\b/.exec(source)
+      if (!question) return /\bgrep\b[^\n]*(?:&&|\|\|)/.test(source) ? 'only when found' : 'also without the word'
+      // The parts of this if: then … else … fi, with other ifs inside of it.
+      const words = [...source.slice(question.index).matchAll(/\b(if|then|else|fi)\b/g)].map((found) => ({ word: found[1], at: question.index + found.index }))
+      let depth = 0
+      let [start, middle, end] = [question.index, null, source.length]
+      for (const { word, at } of words) {
+        if (word === 'if') depth++
+        if (word === 'else' && depth === 1) middle = at
+        if (word === 'fi' && --depth === 0) {
+          end = at
+          break
+        }
+      }
+      const [yes, no] = [[start, middle ?? end], middle === null ? null : [middle, end]]
+      const found = question[1] === undefined ? yes : no
+      const inside = (part) => part !== null && copy > part[0] && copy < part[1]
+      if (inside(found)) return 'only when found'
+      const other = question[1] === undefined ? no : yes
+      if (inside(other)) return 'also without the word'
+      // Behind it: the part before has to leave the loop, or to remember what was found.
+      const leaves = (part) => part !== null && /\b(?:break|continue|exit)\b|^\s*\w+=/m.test(source.slice(...part))
+      return copy > end && (question[1] === undefined ? leaves(found) : leaves(other)) ? 'only when found' : 'also without the word'
+    },
+    expect: 'only when found',
+  },
 ]
