@@ -53,4 +53,13 @@ export default [
     },
     expect: [1, 0],
   },
+  {
+    name: 'hides the whole value, also if it is an object or a list',
+    hint: 'Look at the key first. Only a value whose key isn’t on the list is looked into.',
+    run: ({ redact }) => {
+      const text = JSON.stringify(redact({ passenger: { first: 'Asha', last: 'Rao' }, token: ['a1', 'b2'], booking: { id: 'bk-7', phone: 9000000001 }, email: null }))
+      return ['Asha', 'Rao', 'a1', 'b2', 'bk-7', '9000000001'].filter((part) => text.includes(part))
+    },
+    expect: ['bk-7'],
+  },
 ]
