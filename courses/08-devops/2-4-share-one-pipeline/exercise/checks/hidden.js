@@ -280,4 +280,13 @@ export default [
       workflow('node-ci.yml').jobs.filter(({ runs }) => runs.some((run) => /\bnpm\b/.test(run))).map(({ id, steps }) => [id, String(steps.find(({ uses }) => String(uses).startsWith('actions/setup-node'))?.with?.['node-version'] ?? 'none').replaceAll(/[\s']/g, '').replace("inputs[node-version]", 'inputs.node-version')]),
     expect: [['check', '${{inputs.node-version}}'], ['test', '${{inputs.node-version}}']],
   },
+  {
+    name: 'runs once for each change',
+    hint: 'In ci.yml: pull_request, and push for main only (2-1).',
+    run: ({ yaml, workflow }) => {
+      const { push } = yaml('ci.yml').on ?? {}
+      return [workflow('ci.yml').on, push?.branches ?? 'every branch']
+    },
+    expect: [['pull_request', 'push'], ['main']],
+  },
 ]
