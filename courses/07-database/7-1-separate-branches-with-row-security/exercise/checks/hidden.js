@@ -47,4 +47,10 @@ export default [
     run: `set role counter_aluva; update staff set branch = 'Fort Kochi'`,
     throws: 'permission denied',
   },
+  {
+    name: 'lets a counter take back a book of its own member, and no other',
+    hint: 'The policy on loans is for update, too. Loans of other branches don’t exist for this role.',
+    run: `set role counter_aluva; update loans set returned_on = '2025-01-05' where returned_on is null returning loan_id`,
+    expect: [{ loan_id: 20 }],
+  },
 ]
