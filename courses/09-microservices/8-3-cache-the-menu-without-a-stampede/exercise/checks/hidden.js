@@ -169,4 +169,28 @@ export default [
     },
     expect: [1, 2, 3, 4],
   },
+  {
+    name: 'invalidate removes one key, and the others stay',
+    hint: 'delete(key), not clear(). The running loads of other keys stay, too.',
+    run: async ({ createCache }) => {
+      const calls = []
+      const load = (key) => new Promise((resolve) => calls.push({ key, resolve }))
+      const cache = createCache({ load, ttlMs: 60, staleMs: 240, clock: () => 0 })
+      const rest = () => Array.from({ length: 20 }).reduce((promise) => promise.then(() => {}), Promise.resolve())
+      const first = cache.get('poha')
+      await rest()
+      calls[0]?.resolve(45)
+      await first
+      const running = cache.get('dal')
+      await rest()
+      cache.invalidate('thali')
+      const joined = cache.get('dal')
+      const poha = await Promise.race([cache.get('poha'), rest().then(() => 'asked again')])
+      await rest()
+      const asked = calls.map(({ key }) => key)
+      for (const { resolve } of calls) resolve(80)
+      return [poha, asked, await running, await joined]
+    },
+    expect: [45, ['poha', 'dal'], 80, 80],
+  },
 ]
