@@ -19,4 +19,11 @@ export default [
     run: `select * from days_out where loan_id in (2, 14)`,
     expect: [{ loan_id: 2, days: 30 }, { loan_id: 14, days: 44 }],
   },
+  {
+    name: 'counts members and titles that come later',
+    hint: 'A query asks the table. A number that was typed in is wrong tomorrow.',
+    setup: `insert into members values (8, 'Salim Koya', 'Aluva', null, '2025-01-02'), (9, 'Zero', 'Aluva', '', '2025-01-02'); insert into titles values (12, 'Same Year', null, 'Malayalam', 1997), (13, 'Other Year', null, 'Malayalam', 2012), (14, 'Other Language', null, 'Hindi', 2011)`,
+    run: `select (select members from no_phone) as no_phone, (select titles from not_by_narayan) as not_by_narayan, (select titles from only_malayalam_years) as only_malayalam_years`,
+    expect: [{ no_phone: 3, not_by_narayan: 13, only_malayalam_years: 6 }],
+  },
 ]
