@@ -46,13 +46,4 @@ export default [
     run: ({ slips }) => slips([{ member: 'Savita', ml: 500, fatTenths: 39, paise: 1990 }], (...values) => values),
     expect: [[{ member: 'Savita', cans: 1, ml: 500, paise: 1990 }]],
   },
-  {
-    name: 'knows members whose names are special words',
-    hint: 'Compare names as texts, or use a Map or Object.groupBy. In a plain object, constructor is there already.',
-    run: ({ totalsByMember }) =>
-      totalsByMember(['constructor', 'toString', 'constructor', '__proto__'].map((member) => ({ member, ml: 1, fatTenths: 40, paise: 2 }))).map(
-        ({ member, cans }) => `${member} ${cans}`,
-      ),
-    expect: ['constructor 2', '__proto__ 1', 'toString 1'],
-  },
 ]

@@ -64,14 +64,14 @@ export default [
     name: 'names a text whose partner is missing',
     hint: 'Look whether the partner is in the scheme before you calculate.',
     run: ({ weakPairs }) =>
-      [{ primary: '#000000', onPrimary: '#FFFFFF', onSurface: '#000000' }, { onToString: '#000000' }].map((scheme) => {
+      [{ primary: '#000000', onPrimary: '#FFFFFF', onSurface: '#000000' }, { onPrimaryContainer: '#000000', primary: '#FFFFFF' }].map((scheme) => {
         try {
           return weakPairs(scheme)
         } catch (error) {
           return error.message
         }
       }),
-    expect: ['no partner for onSurface', 'no partner for onToString'],
+    expect: ['no partner for onSurface', 'no partner for onPrimaryContainer'],
   },
   {
     name: 'takes only names with on and a capital letter as texts',

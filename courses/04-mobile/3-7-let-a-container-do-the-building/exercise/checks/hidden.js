@@ -100,17 +100,4 @@ export default [
     },
     expect: [1, '2 5', 'fake 5', [], [{ name: 'clock', neededBy: 'page' }], ['base', 'page'], 1],
   },
-  {
-    name: 'knows only its own recipes',
-    hint: 'Object.hasOwn asks for a recipe of your own. Every object has a toString.',
-    run: ({ createContainer }) => {
-      const container = createContainer({ a: { needs: ['toString'], build: () => 1 } })
-      try {
-        return container.get('constructor')
-      } catch (error) {
-        return [error.message, container.missing()]
-      }
-    },
-    expect: ['nobody builds constructor', [{ name: 'toString', neededBy: 'a' }]],
-  },
 ]

@@ -66,12 +66,6 @@ export default [
     expect: { version: 4, entries: [{ id: 'a' }], note: 'Palus' },
   },
   {
-    name: 'takes only steps that are really listed',
-    hint: 'Object.hasOwn(steps, version)',
-    run: ({ migrate }) => migrate({ version: 1, entries: [] }, Object.create({ 1: (entries) => entries }), 2),
-    throws: 'no migration from 1 to 2',
-  },
-  {
     name: 'rounds each amount to whole paise, and not the sum',
     hint: 'Make paise of each entry with Math.round, then add whole numbers.',
     run: ({ totalPaise }) =>
