@@ -13,7 +13,7 @@ export default [
       return {
         lines: text.length,
         times: (text.join(' ').match(/\d+(?:[:.]\d\d)? ?[ap]\.?m/gi) ?? []).map((time) => time.toLowerCase().replace(/[:.]00|[ .]/g, '')),
-        sunday: /closed on sundays?|sundays? (?:is )?closed/i.test(text.join(' ')) ? 'closed' : 'not said',
+        sunday: /clos(?:ed|es)\b[^.;]*\bsundays?|\bsundays?\b[^.;]*\bclosed/i.test(text.join(' ')) && !/\b(?:not|never) closed|n[’']t closed|open (?:on )?sunday/i.test(text.join(' ')) ? 'closed' : 'not said',
       }
     },
     expect: { lines: 1, times: ['7am', '9pm'], sunday: 'closed' },
