@@ -5,7 +5,7 @@ import type { Access } from './kit/endpoint.ts'
 /** Repeated on purpose: the access matrix reads the access from the contract and would miss a mistake there. */
 const expected: Record<Exclude<Access, 'learner'>, string> = {
   public: `
-    cancelMyDemo checkCoupon confirmFollowing createContact followProgress forgotPassword getAllCourses getCertificate getClaimFigures getCourse getFirstLesson getJob getMyDemo getNextPublicSession getSite getSponsorPage getStartLesson listDemoDays
+    cancelMyDemo checkCoupon confirmFollowing confirmNewEmail createContact followProgress forgotPassword getAllCourses getCertificate getClaimFigures getCourse getFirstLesson getJob getMyDemo getNextPublicSession getSite getSponsorPage getStartLesson listDemoDays
     listJobs listListedCourses listStartLessons listTeam listTestimonials listUpcomingSessions login moveMyDemo register registerOnline resetPassword stopFollowing unsubscribe
   `,
   mentor: `
@@ -23,7 +23,7 @@ const expected: Record<Exclude<Access, 'learner'>, string> = {
     chooseColumns closeBrief closeJobs createBrief createCourse createDemoFeed createTask deleteCourse deleteTask
     deleteTeamMember deleteTestimonial discardLessonDraft dropSecondFactorOf editBrief editCourse editJob editTask editTeamMember
     editTestimonial endSessionsOf getDemoCalendar getEmail getExercise getHoursOf getLessonEditor getLessonVersion getPayeeChange getPerson getRefundable getSettings getStatement getSubscriptionOf
-    grantAccess importCourse importJobs importPeople invitePerson listAllCourses listAllTestimonials listAttendance listAuditEntries listBriefDesk
+    cancelEmailCorrection correctDetails correctEmail grantAccess importCourse importJobs importPeople invitePerson listAllCourses listAllTestimonials listAttendance listAuditEntries listBriefDesk
     listCertificates listDeletedCourses listDeletedTasks listDemoDesk listEmails listJobDesk listLessonVersions listPayments listPeople listSettingChanges listStatementLines
     listStatements listWorkload makeCourseExportLink makeExportLink noteOnPerson orderTasks postJob publishLesson refundPayment reverseRefund rejectPayments removeExercise removeStepFile removeVideo renameStepFile renameVideo
     reopenPayment replaceStepFile rerunOpenAttempts restoreCourse

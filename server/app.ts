@@ -13,6 +13,7 @@ import { isReporterOf } from './community/bugs.store.ts'
 import { featureRequestRoutes } from './community/feature-requests.routes.ts'
 import { communityData } from './community/personal-data.store.ts'
 import { profileRoutes } from './identity/profile/routes.ts'
+import { correctionRoutes } from './identity/corrections/routes.ts'
 import { emailConfirmationRoutes } from './identity/email-confirmation/routes.ts'
 import { myDataRoutes } from './identity/my-data/routes.ts'
 import { identityData } from './identity/my-data/personal-data.store.ts'
@@ -158,6 +159,7 @@ function mountApi(app: App, measure: Measure) {
   secondFactorRoutes(app, readSettings)
   auditRoutes(app, subjectsOf)
   emailConfirmationRoutes(app)
+  correctionRoutes(app)
   profileRoutes(app, { insert: insertPicture, delete: deleteFiles })
   myDataRoutes(app, { parts: personalData, sendFarewell })
   staffRoutes(app, membershipLinks)

@@ -2,6 +2,7 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant } from '../kit/fields.ts'
 import { AuditEntry } from '../identity/audit.ts'
+import { PendingEmail } from '../identity/corrections.ts'
 import { PersonNote } from '../identity/staff.ts'
 import { Progress } from '../learning/progress.ts'
 import { AccessEntry } from '../membership/access.ts'
@@ -30,6 +31,11 @@ export type ProfileList = z.infer<typeof ProfileList>
 export const PersonProfile = Person.extend({
   username: z.string(),
   about: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  stateCode: z.string(),
+  /** Waits for the person to confirm it. */
+  pendingEmail: PendingEmail.nullable(),
   blockedReason: z.string().nullable(),
   hasSecondFactor: z.boolean(),
   hasPassword: z.boolean(),

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/kit/deps.ts'
 import { deleteExpiredRateLimits } from '#server/kit/http/rate-limit.ts'
+import { deleteOldEmailChanges } from './corrections/store.ts'
 import { deleteOldResets } from './passwords/store.ts'
 import { passwordResetQueue, sendResetLink } from './passwords/service.ts'
 import { deleteExpiredSessions, deleteOldEndedSessions } from './sessions/store.ts'
@@ -13,6 +14,7 @@ export async function identityJobs(deps: Deps) {
     await deleteExpiredSessions(db)
     await deleteOldEndedSessions(db)
     await deleteOldResets(db)
+    await deleteOldEmailChanges(db)
     await deleteExpiredRateLimits(db)
   })
 }

@@ -24,6 +24,7 @@ export {
   pictureUrl,
   setStateCode,
 } from './people.store.ts'
+export { pendingEmailOf } from './corrections/store.ts'
 export { newResetLink } from './passwords/service.ts'
 export type { FileTools, PersonalData, PersonalFile } from './my-data/personal-data.ts'
 export { confirmIdentity, dropFactorByCommand, missingPassword } from './second-factor/service.ts'

@@ -74,6 +74,19 @@ export const emailCodes = pgTable('email_codes', {
   expiresAt: instant().notNull(),
 })
 
+/** A new address that isn’t confirmed yet. */
+export const emailChanges = pgTable('email_changes', {
+  personId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  tokenHash: bytes().notNull(),
+  requestedBy: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => people.id),
+  expiresAt: instant().notNull(),
+})
+
 export const auditEntries = pgTable('audit_entries', {
   id: id(),
   at: instant().notNull().defaultNow(),

@@ -101,6 +101,51 @@ export const emailCodeEmail = (to: Recipient, code: string, minutes: number) =>
     'Didn’t ask for this? You can ignore this email.',
   )
 
+const detailNames: Record<string, string> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  phone: 'phone number',
+  stateCode: 'state',
+}
+
+export const detailsCorrectedEmail = (to: Recipient, changed: string[], publicUrl: string) =>
+  emailTo(
+    to,
+    'We corrected your details',
+    `Our team corrected the ${changed.map((name) => detailNames[name]).join(', ')} of your account.`,
+    `See your profile: ${publicUrl}/dashboard/profile`,
+    'Not right? Reply to this email.',
+  )
+
+export const newAddressEmail = (to: Recipient, link: string, days: number) =>
+  emailTo(
+    to,
+    'Confirm your new email address',
+    `You asked us to use this address for your account. Open this link within ${days} days to confirm it:`,
+    { secret: link },
+    'Until then, log in with your old address. Didn’t ask for this? You can ignore this email.',
+  )
+
+/** Enough for its owner to recognise it; the old mailbox may be somebody else’s by now. */
+const masked = (address: string) => address.replace(/^(.).*(?=@)/su, '$1•••')
+
+export const emailWillChangeEmail = (to: Recipient, address: string) =>
+  emailTo(
+    to,
+    'Your email address will change',
+    `You asked us to use ${masked(address)} for your account. It changes when you open the link that we sent there.`,
+    'Didn’t ask for this? Reply to this email right away, and we’ll stop it.',
+  )
+
+/** To the old address. */
+export const emailChangedEmail = (to: Recipient, address: string) =>
+  emailTo(
+    to,
+    'Your email address has changed',
+    `Your account now uses ${masked(address)}. We won’t write to this address any more.`,
+    'Didn’t ask for this? Reply to this email right away.',
+  )
+
 type FactorChange = { by: 'You' | 'Our technical team' | 'An admin'; isOn: boolean; endsAllSessions: boolean }
 
 export const secondFactorEmail = (to: Recipient, { by, isOn, endsAllSessions }: FactorChange, publicUrl: string) =>

@@ -1,5 +1,5 @@
 import { type PersonProfile, type ProfileList, profileLists } from '#contract/insights/person.ts'
-import { auditPage, fullName, personById, pictureUrl } from '#server/identity/index.ts'
+import { auditPage, fullName, pendingEmailOf, personById, pictureUrl } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { hiddenVerdicts, linkToVerdict } from '#server/learning/index.ts'
@@ -43,6 +43,9 @@ const toPerson = (person: PersonRow) => ({
   email: person.email,
   phone: person.phone,
   about: person.about,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  stateCode: person.stateCode ?? '',
   photo: pictureUrl(person.photoId),
   role: person.role,
   // Deleted accounts are blocked too, but shown only as deleted.
@@ -55,13 +58,14 @@ const toPerson = (person: PersonRow) => ({
 })
 
 async function accountOf(db: Db, personId: number) {
-  const [details, end, paise, hasFactor, courseList, devices] = await Promise.all([
+  const [details, end, paise, hasFactor, courseList, devices, pendingEmail] = await Promise.all([
     detailsOf(db, personId),
     accessEndOf(db, personId),
     balanceOf(db, personId),
     hasSecondFactor(db, personId),
     courseListOf(db, personId),
     devicesOf(db, personId),
+    pendingEmailOf(db, personId),
   ])
   return {
     ...details,
@@ -70,6 +74,7 @@ async function accountOf(db: Db, personId: number) {
     hasSecondFactor: hasFactor,
     courseList,
     devices,
+    pendingEmail,
   }
 }
 

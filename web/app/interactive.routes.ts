@@ -46,4 +46,9 @@ export const interactiveRoutes: PublicRoute[] = [
     'identity/passwords/reset-password.page.tsx',
     () => import('#web/identity/passwords/reset-password.page.tsx'),
   ),
+  publicRoute(
+    '/confirm-email',
+    'identity/session/confirm-email.page.tsx',
+    () => import('#web/identity/session/confirm-email.page.tsx'),
+  ),
 ]

@@ -1,4 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import {
+  cancelEmailCorrection,
+  correctDetails,
+  correctEmail,
+  type EmailCorrection,
+  type PersonDetails,
+} from '#contract/identity/corrections.ts'
 import { dropSecondFactorOf } from '#contract/identity/second-factor.ts'
 import {
   blockPerson,
@@ -28,6 +35,9 @@ export function usePersonActions(userId: number) {
   const run = <Reply>(action: Promise<Reply>): Promise<Reply> => action.finally(refresh)
   return {
     refresh,
+    correctDetails: (body: PersonDetails) => run(call(correctDetails, { params, body })),
+    correctEmail: (body: EmailCorrection) => run(call(correctEmail, { params, body })),
+    keepEmail: () => run(call(cancelEmailCorrection, { params })),
     setRole: (role: Role) => run(call(changeRole, { params, body: { role } })),
     block: (reason: string) => run(call(blockPerson, { params, body: { reason } })),
     unblock: () => run(call(unblockPerson, { params })),

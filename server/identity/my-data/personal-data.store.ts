@@ -3,7 +3,16 @@ import type { Db } from '#server/kit/db/db.ts'
 import { idempotencyKeys } from '#server/kit/tables.ts'
 import { addressOfDeleted, personById } from '../people.store.ts'
 import type { PersonalData } from './personal-data.ts'
-import { auditEntries, emailCodes, passwordResets, people, personNotes, secondFactors, sessions } from '../tables.ts'
+import {
+  auditEntries,
+  emailChanges,
+  emailCodes,
+  passwordResets,
+  people,
+  personNotes,
+  secondFactors,
+  sessions,
+} from '../tables.ts'
 
 async function collect(db: Db, personId: number) {
   const person = (await personById(db, personId))!
@@ -54,6 +63,7 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(sessions).where(eq(sessions.personId, personId))
   await db.delete(passwordResets).where(eq(passwordResets.personId, personId))
   await db.delete(emailCodes).where(eq(emailCodes.personId, personId))
+  await db.delete(emailChanges).where(eq(emailChanges.personId, personId))
   await db.delete(personNotes).where(eq(personNotes.personId, personId))
   // Deletes the recovery codes too.
   await db.delete(secondFactors).where(eq(secondFactors.personId, personId))
@@ -115,6 +125,9 @@ export const identityData: PersonalData = {
     'sessions.person_id': 'removed',
     'password_resets.person_id': 'removed',
     'email_codes.person_id': 'removed',
+    'email_changes.person_id': 'removed',
+    'email_changes.email': 'removed',
+    'email_changes.requested_by': 'staff',
     'person_notes.person_id': 'removed',
     'person_notes.author_id': 'staff',
     'second_factors.person_id': 'removed',

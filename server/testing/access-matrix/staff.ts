@@ -1,3 +1,4 @@
+import { correctEmail } from '#contract/identity/corrections.ts'
 import { beginSecondFactor } from '#contract/identity/second-factor.ts'
 import { blockPerson } from '#contract/identity/staff.ts'
 import { formOf } from '../forms.ts'
@@ -28,6 +29,16 @@ async function firstCode({ call }: World, actor: TestActor | null): Promise<stri
   if (!actor) return '000000'
   const { body } = await call(actor, beginSecondFactor, { body: { password: testPassword } })
   return appCode(body.data.secret)
+}
+
+const details = { firstName: 'Meena', lastName: 'Pillai', phone: '', stateCode: '32' }
+
+/** A learner whose new address waits to be confirmed. */
+async function withNewEmail({ admin, call, newActor, secretEmailTo }: World) {
+  const params = { userId: (await newActor('learner')).id }
+  const email = newEmail()
+  await call(admin, correctEmail, { params, body: { email, reason: 'Asked us' } })
+  return { params, token: /#([\w-]+)/.exec(await secretEmailTo(email))![1]! }
 }
 
 /** People management and second factors. */
@@ -73,6 +84,23 @@ export const staff: Rows = {
   })),
   endSessionsOf: shared(somebody),
   sendResetTo: shared(somebody),
+  correctDetails: [
+    shared(async (...given) => ({ ...(await somebody(...given)), body: details })),
+    owned(notThemselves, async (...given) => ({ ...(await themselves(...given)), body: details }), toThemselves),
+  ],
+  correctEmail: [
+    shared(async (...given) => ({ ...(await somebody(...given)), body: { email: newEmail(), reason: 'Asked us' } })),
+    owned(
+      notThemselves,
+      async (...given) => ({ ...(await themselves(...given)), body: { email: newEmail(), reason: 'Me' } }),
+      toThemselves,
+    ),
+  ],
+  cancelEmailCorrection: shared(async (world) => {
+    const { params } = await withNewEmail(world)
+    return { params }
+  }),
+  confirmNewEmail: shared(async (world) => ({ body: { token: (await withNewEmail(world)).token } })),
   noteOnPerson: shared(async (...given) => ({ ...(await somebody(...given)), body: { body: 'Called on Monday' } })),
   invitePerson: shared(() => ({ body: { email: newEmail(), firstName: 'Meera', lastName: '', role: 'mentor' } })),
   importPeople: [

@@ -10,11 +10,11 @@ import { ChevronDown } from '#web/kit/icons.tsx'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { usePersonActions } from '../person.api.ts'
-import { BlockDialog, EnrolDialog, RevokeLinksDialog, RoleDialog } from './dialogs.tsx'
+import { BlockDialog, DetailsDialog, EmailDialog, EnrolDialog, RevokeLinksDialog, RoleDialog } from './dialogs.tsx'
 import type { SectionProps } from './section.tsx'
 
-type Question = 'unblock' | 'devices' | 'reset' | 'factor'
-type Open = 'days' | 'credit' | 'enrol' | 'role' | 'block' | 'links' | Question
+type Question = 'unblock' | 'devices' | 'reset' | 'factor' | 'keepEmail'
+type Open = 'days' | 'credit' | 'enrol' | 'details' | 'email' | 'role' | 'block' | 'links' | Question
 
 export function PersonActions({ person }: SectionProps) {
   const [open, setOpen] = useState<Open | null>(null)
@@ -46,6 +46,16 @@ export function PersonActions({ person }: SectionProps) {
           </Button>
         }
       >
+        {!isMe && (
+          <>
+            <MenuItem onSelect={() => setOpen('details')}>Correct name, phone or state</MenuItem>
+            <MenuItem onSelect={() => setOpen('email')}>Change email address</MenuItem>
+            {person.pendingEmail && (
+              <MenuItem onSelect={() => setOpen('keepEmail')}>Keep the old email address</MenuItem>
+            )}
+            <MenuSeparator />
+          </>
+        )}
         <MenuItem disabled={isMe} onSelect={() => setOpen('credit')}>
           Adjust credit
         </MenuItem>
@@ -86,6 +96,8 @@ function OpenDialog({ person, open, onClose }: DialogProps<Open>) {
   if (open === 'days') return <GrantDaysDialog person={person} onClose={closeAndRefresh} />
   if (open === 'credit') return <AdjustWalletDialog person={person} onClose={closeAndRefresh} />
   if (open === 'enrol') return <EnrolDialog person={person} onClose={onClose} />
+  if (open === 'details') return <DetailsDialog person={person} onClose={onClose} />
+  if (open === 'email') return <EmailDialog person={person} onClose={onClose} />
   if (open === 'role') return <RoleDialog person={person} onClose={onClose} />
   if (open === 'block') return <BlockDialog person={person} onClose={onClose} />
   if (open === 'links') return <RevokeLinksDialog person={person} onClose={onClose} />
@@ -93,7 +105,7 @@ function OpenDialog({ person, open, onClose }: DialogProps<Open>) {
 }
 
 function Confirmation({ person, open, onClose }: DialogProps<Question>) {
-  const { unblock, signOut, turnOffSecondFactor, sendReset } = usePersonActions(person.userId)
+  const { unblock, signOut, turnOffSecondFactor, sendReset, keepEmail } = usePersonActions(person.userId)
   const { name, email, hasPassword } = person
   const question = {
     unblock: {
@@ -113,6 +125,12 @@ function Confirmation({ person, open, onClose }: DialogProps<Question>) {
       text: 'Only do this if they lost their phone and recovery codes, and you’re sure that it’s them asking. We’ll email them.',
       action: 'Turn off',
       run: async () => turnOffSecondFactor().then(() => `${name} can log in with just a password.`),
+    },
+    keepEmail: {
+      title: `Keep ${email}?`,
+      text: `The link that we sent to ${person.pendingEmail?.email ?? 'the new address'} stops working.`,
+      action: 'Keep the old address',
+      run: async () => keepEmail().then(() => `${name} keeps ${email}.`),
     },
     reset: {
       title: hasPassword ? `Send ${name} a password reset?` : `Invite ${name} again?`,

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { correctDetails, correctEmail } from '#contract/identity/corrections.ts'
 import { blockPerson, changeRole } from '#contract/identity/staff.ts'
 import { z } from '#contract/kit/zod.ts'
 import { revokeSponsorLinksOf } from '#contract/sponsors/links.ts'
 import { roleLabels } from '#web/identity/index.ts'
 import { Field, Input, Options, Select } from '#web/kit/forms/field.tsx'
+import { StateSelect } from '#web/kit/forms/state-select.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { plural } from '#web/kit/format.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
@@ -44,6 +46,72 @@ export function EnrolDialog({ person, onClose }: DialogProps) {
           </Field>
         )}
       </QueryView>
+    </FormDialog>
+  )
+}
+
+export function DetailsDialog({ person, onClose }: DialogProps) {
+  const actions = usePersonActions(person.userId)
+  const form = useForm({
+    schema: correctDetails.body,
+    submit: async (details) => {
+      await actions.correctDetails(details)
+      toast('Details saved.')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={`Correct the details of ${person.name}`}
+      intro="We’ll email them what was corrected. Receipts that were issued stay as they are."
+      form={form}
+      submitLabel="Save details"
+      busyLabel="Saving…"
+      onClose={onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" problem={form.problems['firstName']}>
+          <Input name="firstName" defaultValue={person.firstName} maxLength={100} autoComplete="off" required />
+        </Field>
+        <Field label="Last name" optional problem={form.problems['lastName']}>
+          <Input name="lastName" defaultValue={person.lastName} maxLength={100} autoComplete="off" />
+        </Field>
+      </div>
+      <Field label="Phone number" optional problem={form.problems['phone']}>
+        <Input name="phone" type="tel" defaultValue={person.phone} maxLength={30} autoComplete="off" />
+      </Field>
+      <Field label="State" optional hint="The place of supply on their receipts." problem={form.problems['stateCode']}>
+        <StateSelect name="stateCode" defaultValue={person.stateCode} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+export function EmailDialog({ person, onClose }: DialogProps) {
+  const actions = usePersonActions(person.userId)
+  const form = useForm({
+    schema: correctEmail.body,
+    submit: async (change) => {
+      await actions.correctEmail(change)
+      toast(`Link sent to ${change.email}.`)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={`Change the email address of ${person.name}`}
+      intro={`Make sure it’s them who asks. Their address stays ${person.email} until they open the link that we send to the new one. We tell the old address too.`}
+      form={form}
+      submitLabel="Send link"
+      busyLabel="Sending…"
+      onClose={onClose}
+    >
+      <Field label="New email address" problem={form.problems['email']}>
+        <Input name="email" type="email" maxLength={254} autoComplete="off" required />
+      </Field>
+      <Field label="Reason" hint="For the audit log." problem={form.problems['reason']}>
+        <Input name="reason" maxLength={300} autoComplete="off" required />
+      </Field>
     </FormDialog>
   )
 }

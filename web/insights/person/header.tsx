@@ -36,6 +36,7 @@ export function PersonHeader({ person }: SectionProps) {
         </div>
         {!isDeleted && <PersonActions person={person} />}
       </div>
+      {person.pendingEmail && !isDeleted && <PendingEmail {...person.pendingEmail} />}
       {isBlocked && (
         <Callout tone="problem" className="mt-4">
           <p className="wrap-anywhere">Blocked. {blockedReason ? `Reason: ${blockedReason}` : 'No reason given.'}</p>
@@ -48,6 +49,17 @@ export function PersonHeader({ person }: SectionProps) {
       )}
       <Figures person={person} />
     </header>
+  )
+}
+
+function PendingEmail({ email, requestedBy, expiresAt }: NonNullable<PersonProfile['pendingEmail']>) {
+  return (
+    <Callout className="mt-4">
+      <p className="wrap-anywhere">
+        {email} becomes their address when they open the link that we sent there. {requestedBy} asked for it; the link
+        works until {day(expiresAt)}.
+      </p>
+    </Callout>
   )
 }
 

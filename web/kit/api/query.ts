@@ -12,11 +12,19 @@ import { call } from './api.ts'
 import type { Answer, Args, Input } from './call.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
 
+type EndpointQueryOptions = {
+  gcTime?: number
+  meta?: Record<string, unknown>
+  refetchOnReconnect?: boolean
+  refetchOnWindowFocus?: boolean
+  staleTime?: number
+}
+
 /** A query of one endpoint, with the input of `call`. */
 export const endpointQuery = <E extends Endpoint>(
   queryKey: QueryKey,
   endpoint: E,
-  ...[input, options]: [...Args<E>, options?: { gcTime?: number; meta?: Record<string, unknown>; staleTime?: number }]
+  ...[input, options]: [...Args<E>, options?: EndpointQueryOptions]
 ) => queryOptions({ ...options, queryKey, queryFn: () => call(endpoint, ...([input] as Args<E>)) })
 
 /** A list that loads page by page. The rows stay on screen while a changed filter loads. */
