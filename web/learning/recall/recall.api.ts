@@ -11,11 +11,12 @@ import { endpointQuery } from '#web/kit/api/query.ts'
 import { newUuid } from '#web/kit/uuid.ts'
 
 /** A sitting stays as it is while its page is open; a page that is opened again gets a new one. */
-export const practiceSitting = {
-  ...endpointQuery(['learning', 'practice'], getPracticeSitting, undefined, { gcTime: 0, staleTime: Infinity }),
+export const practiceSitting = endpointQuery(['learning', 'practice'], getPracticeSitting, undefined, {
+  gcTime: 0,
+  staleTime: Infinity,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
-}
+})
 
 type PracticeAnswer = BodyOf<typeof answerPracticeItem>
 export type Answer = PracticeAnswer['answer']
