@@ -30,6 +30,9 @@ async function printedFor(address: string, pattern: RegExp): Promise<string> {
 /** The path of the link to choose a password. */
 export const resetLinkFor = (address: string) => printedFor(address, /\/reset-password#[\w-]+/)
 
+/** The path of the link that confirms a new email address. */
+export const newAddressLinkFor = (address: string) => printedFor(address, /\/confirm-email#[\w-]+/)
+
 /** The path of the link that confirms the weekly summary. */
 export const confirmLinkFor = (address: string) => printedFor(address, /\/progress\/confirm\/[\w-]+/)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newestEmailTo, resetLinkFor } from './emails.ts'
+import { newAddressLinkFor, newestEmailTo, resetLinkFor } from './emails.ts'
 import {
   expect,
   expectAccessible,
@@ -119,6 +119,53 @@ test('an invited mentor sets a password through the email and signs in @full', a
   await signInAs(theirs, email, 'rain on the tin roof')
   await expect(theirs).toHaveURL(/\/admin/)
   await expect(theirs.getByText('Mentor area').first()).toBeAttached()
+})
+
+test('an admin corrects a name and an email address, which its owner confirms', async ({
+  page,
+  anotherPage,
+  mayFail,
+}) => {
+  // The address of somebody else.
+  mayFail(/400/)
+  const person = await newPerson(page)
+  const [taken, right] = ['learner@kaushal.example', newEmail()]
+  await signIn(page, 'admin')
+  await openPerson(page, person)
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const dialog = page.getByRole('dialog')
+  await choose('Correct name, phone or state')
+  await dialog.getByLabel('First name').fill('Meenakshi')
+  await dialog.getByLabel('Phone number').fill('12345')
+  await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect(dialog.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Phone number').fill('98765 43210')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Meenakshi/ })).toBeVisible()
+
+  await choose('Change email address')
+  await dialog.getByLabel('New email address').fill(taken)
+  await dialog.getByLabel('Reason').fill('The old address had a typing error')
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await expect(dialog.getByText('Another account uses this address')).toBeVisible()
+  await dialog.getByLabel('New email address').fill(right)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(`${right} becomes their address when`)).toBeVisible()
+
+  const theirs = await anotherPage()
+  await visit(theirs, await newAddressLinkFor(right))
+  await expectAccessible(theirs)
+  await theirs.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(theirs.getByText(`From now on, log in with ${right}.`)).toBeVisible()
+  await signInAs(theirs, right, person.password)
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: right })).toBeVisible()
 })
 
 test('a learner file is previewed, then imported; importing it again creates no duplicates @full', async ({ page }) => {
