@@ -5,7 +5,7 @@ import { deleteFiles } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
 import { addVersion, lockStep } from '../lessons/versions.store.ts'
 import { addExerciseVersion, putDatabases, putTrials, setExerciseVersion } from '../lessons/exercises.store.ts'
-import { putProblems } from '../lessons/problems.store.ts'
+import { moveProblems, putProblems } from '../lessons/problems.store.ts'
 import { baseName } from '../uploads/rules.ts'
 import { lessonPassages, stepFiles, steps, tasks } from '../tables.ts'
 import type { FolderFile } from './course-folder.ts'
@@ -27,6 +27,7 @@ export async function applyPlan(db: Db, plan: ImportPlan, applying: Applying): P
       if (step.isContentChanged) await putContent(db, stepId, step, applying)
       if (step.isExerciseChanged) await putExercise(db, stepId, step, applying)
       if (step.areTrialsChanged) await putTrials(db, stepId, step.step.trials)
+      await moveProblems(db, stepId, step.movedProblems)
       if (step.areProblemsChanged) await putProblems(db, stepId, step.step.problems, applying.now)
       await putFiles(db, stepId, step, applying)
       unused.push(...step.oldFiles.map(({ fileId }) => fileId))

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import type { CourseImport } from '#contract/learning/course-files.ts'
 import { getExercise } from '#contract/learning/practice.ts'
+import { getProblem } from '#contract/learning/problems/problems.ts'
 import { getTasks, type Task } from '#contract/learning/tasks.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { type CourseZipFiles, courseZips, smallCourse } from '#server/testing/learning/course-zips.ts'
 import { exerciseContent } from '#server/testing/learning/exercises.ts'
-import { newCourseWithTasks } from '#server/testing/learning/learning.ts'
+import { newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
+import { problemSource } from '#server/testing/learning/problems.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { zipFiles } from '#server/testing/zips.ts'
+import { problems } from '../lessons/tables.ts'
 import { exportedEntries } from './export.service.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100 })
@@ -104,6 +108,35 @@ test('trials of the checks are kept for the next export, and publish no version'
   expect(problems).toEqual([{ path, line: null, message: 'Trials are a text of at most 200000 characters.' }])
   await apply(courseId, { ...smallCourse, ...exercise })
   expect(await exported()).toEqual([])
+})
+
+test('a problem that moves to another step keeps what learners did', async () => {
+  const courseId = await newCourse()
+  await apply(courseId, { ...smallCourse, '1-1-paise/problems/01-add-up.md': problemSource })
+  const problemOf = async (name: string) => {
+    const { taskStepId: stepId } = await stepNamed(courseId, name)
+    const found = await app.db.select({ id: problems.id }).from(problems).where(eq(problems.stepId, stepId))
+    return found.map(({ id }) => id)
+  }
+  const before = await problemOf('Count paise')
+  expect(before).toHaveLength(1)
+
+  const moved = { ...smallCourse, '2-1-share/problems/03-add-up.md': problemSource }
+  const { steps } = await apply(courseId, moved)
+  expect(steps.map(({ changes }) => changes)).toEqual([
+    ['Problem moved to another step: Add two numbers'],
+    [],
+    ['Problem moved here: Add two numbers'],
+  ])
+  expect(await problemOf('Share it')).toEqual(before)
+  expect(await problemOf('Count paise')).toEqual([])
+  const learner = await newMember(app, [courseId])
+  const params = { problemId: before[0]! }
+  expect((await app.load(learner, getProblem, { params })).name).toBe('Add two numbers')
+
+  const doubled = { ...moved, '1-1-paise/problems/01-add-up.md': problemSource }
+  expect((await apply(courseId, doubled)).steps[0]!.changes).toEqual(['Problem added: Add two numbers'])
+  expect(await problemOf('Share it')).toEqual(before)
 })
 
 test('exercises and sample databases have problems with file and line', async () => {

@@ -30,6 +30,9 @@ export type CurrentCourse = {
 export type HashedStep = FolderStep & { hashes: string[] }
 export type HashedTask = Omit<FolderTask, 'steps'> & { steps: HashedStep[] }
 
+export type MovedProblem = { slug: string; fromStepId: number }
+type Move = MovedProblem & { to: HashedStep }
+
 export type PlannedStep = {
   step: HashedStep
   match: CurrentStep | null
@@ -38,6 +41,8 @@ export type PlannedStep = {
   isExerciseChanged: boolean
   areTrialsChanged: boolean
   areProblemsChanged: boolean
+  /** From other steps of the course: they keep what learners did. */
+  movedProblems: MovedProblem[]
   /** Indexes of the zip's files that are new or different. */
   newFiles: number[]
   /** The files that they replace, and those that aren’t in the zip. */
@@ -57,11 +62,12 @@ export type ImportPlan = {
 export function planImport(course: CurrentCourse, folder: HashedTask[], databases: FolderDatabases): ImportPlan {
   const stepMatches = matchSteps(course, folder)
   const taskMatches = matchTasks(course, folder, stepMatches)
+  const moves = findMoves(folder, stepMatches)
   const tasks = folder.map((task) => ({
     title: task.title,
     week: task.week,
     match: taskMatches.get(task) ?? null,
-    steps: task.steps.map((step) => planStep(step, stepMatches.get(step) ?? null)),
+    steps: task.steps.map((step) => planStep(step, stepMatches.get(step) ?? null, moves)),
   }))
   const used = new Set(stepMatches.values())
   const missing = course.steps.filter((step) => step.isCurrent && !used.has(step))
@@ -105,6 +111,26 @@ function matchSteps({ tasks, steps }: CurrentCourse, folder: HashedTask[]): Map<
   return matches
 }
 
+/** A problem that leaves one step and appears in one other, under the same slug, is the same problem. */
+function findMoves(folder: HashedTask[], matches: ReadonlyMap<HashedStep, CurrentStep>): Move[] {
+  const steps = folder.flatMap(({ steps: written }) => written).map((step) => ({ step, match: matches.get(step) }))
+  const slugsOnlyIn = (problems: ProblemFields[] = [], others: ProblemFields[] = []) =>
+    problems.flatMap(({ slug }) => (others.some((other) => other.slug === slug) ? [] : slug))
+  const left = steps.flatMap(({ step, match }) => {
+    const slugs = slugsOnlyIn(match?.problems, step.problems)
+    return slugs.map((slug) => ({ slug, fromStepId: match!.stepId }))
+  })
+  const come = steps.flatMap(({ step, match }) => {
+    const slugs = slugsOnlyIn(step.problems, match?.problems)
+    return slugs.map((slug) => ({ slug, to: step }))
+  })
+  return come.flatMap(({ slug, to }) => {
+    const from = left.filter((one) => one.slug === slug)
+    const isClear = from.length === 1 && come.filter((one) => one.slug === slug).length === 1
+    return isClear ? { ...from[0]!, to } : []
+  })
+}
+
 /** By title; a task with a new title is the one its first step came from. */
 function matchTasks({ tasks }: CurrentCourse, folder: HashedTask[], steps: ReadonlyMap<HashedStep, CurrentStep>) {
   const free = new Set(tasks)
@@ -135,7 +161,7 @@ const fieldNames = {
   sampleDatabase: 'Sample database',
 } as const
 
-function planStep(step: HashedStep, match: CurrentStep | null): PlannedStep {
+function planStep(step: HashedStep, match: CurrentStep | null, moves: Move[]): PlannedStep {
   const fields = (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).filter(
     (field) => match && match.content[field].trim() !== step.content[field].trim(),
   )
@@ -151,7 +177,10 @@ function planStep(step: HashedStep, match: CurrentStep | null): PlannedStep {
   const isContentChanged = match === null || fields.length > 0
   const exerciseChange = changeOfExercise(match?.exercise ?? null, step.exercise)
   const areTrialsChanged = (match?.trials ?? '') !== step.trials
-  const problemChanges = changesOfProblems(match?.problems ?? [], step.problems)
+  const movedProblems = moves.filter(({ to }) => to === step)
+  const isMoved = (slug: string) =>
+    moves.some((move) => move.slug === slug && (move.to === step || move.fromStepId === match?.stepId))
+  const problemChanges = changesOfProblems(match?.problems ?? [], step.problems, isMoved)
   const areProblemsChanged = problemChanges.length > 0
   const changes = match
     ? [
@@ -175,11 +204,15 @@ function planStep(step: HashedStep, match: CurrentStep | null): PlannedStep {
     newFiles.length > 0 ||
     oldFiles.length > 0
   const outcome = !match ? 'new' : !match.isCurrent ? 'restored' : isChanged ? 'changed' : 'same'
-  const changed = { isContentChanged, isExerciseChanged, areTrialsChanged, areProblemsChanged }
+  const changed = { isContentChanged, isExerciseChanged, areTrialsChanged, areProblemsChanged, movedProblems }
   return { step, match, outcome, ...changed, newFiles, oldFiles, changes }
 }
 
-function changesOfProblems(before: ProblemFields[], after: ProblemFields[]): string[] {
+function changesOfProblems(
+  before: ProblemFields[],
+  after: ProblemFields[],
+  isMoved: (slug: string) => boolean,
+): string[] {
   const isSame = (one: ProblemFields, other: ProblemFields) =>
     one.source === other.source && one.position === other.position
   const old = new Map(before.map((problem) => [problem.slug, problem]))
@@ -188,9 +221,12 @@ function changesOfProblems(before: ProblemFields[], after: ProblemFields[]): str
     ...after.flatMap((problem) => {
       const match = old.get(problem.slug)
       if (match && isSame(match, problem)) return []
-      return [`Problem ${match ? 'changed' : 'added'}: ${problem.name}`]
+      const change = match ? 'changed' : isMoved(problem.slug) ? 'moved here' : 'added'
+      return [`Problem ${change}: ${problem.name}`]
     }),
-    ...before.filter(({ slug }) => !slugs.has(slug)).map(({ name }) => `Problem removed: ${name}`),
+    ...before
+      .filter(({ slug }) => !slugs.has(slug))
+      .map(({ slug, name }) => `Problem ${isMoved(slug) ? 'moved to another step' : 'removed'}: ${name}`),
   ]
 }
 

@@ -82,6 +82,21 @@ export async function putProblems(db: Db, stepId: number, fields: ProblemFields[
     })
 }
 
+/** Moves problems here with what learners did; one that the step had itself before comes back in their place. */
+export async function moveProblems(db: Db, stepId: number, moved: { slug: string; fromStepId: number }[]) {
+  for (const { slug, fromStepId } of moved)
+    await db
+      .update(problems)
+      .set({ stepId })
+      .where(
+        and(
+          eq(problems.stepId, fromStepId),
+          eq(problems.slug, slug),
+          sql`not exists (select from problems own where own.step_id = ${stepId} and own.slug = ${slug})`,
+        ),
+      )
+}
+
 /** The files of a course's problems, for its export and import. */
 export const problemFilesIn = (db: Db, courseId: number) =>
   db
