@@ -32,7 +32,7 @@ export default [
     run: ({ yaml }) => {
       const file = yaml('deploy.yml')
       const group = file.concurrency?.group ?? file.concurrency ?? file.jobs?.deploy?.concurrency?.group ?? file.jobs?.deploy?.concurrency
-      return { branches: file.on?.push?.branches ?? 'all branches', concurrency: group ? 'set' : 'missing' }
+      return { branches: [file.on?.push?.branches ?? 'all branches'].flat(), concurrency: group ? 'set' : 'missing' }
     },
     expect: { branches: ['main'], concurrency: 'set' },
   },

@@ -13,8 +13,18 @@ export default [
   },
   {
     name: 'returns the results and prints nothing',
-    hint: 'Use return, not console.log.',
-    run: ({ balanceSentence, deliveryFee, canDeliver }, { printed }) => [typeof balanceSentence('Asha', 5), typeof deliveryFee(1, 1), typeof canDeliver(1), printed.length],
-    expect: ['string', 'number', 'boolean', 0],
+    hint: 'Inside the functions use return, not console.log. You may print what they return, below them.',
+    run: async ({ balanceSentence, deliveryFee, canDeliver }, { printed, printedWith }) => {
+      const calls = `
+        for (const rupees of [40, 0, -40]) balanceSentence('Asha', rupees)
+        for (const rupees of [120, 500]) for (const km of [1, 4]) deliveryFee(rupees, km)
+        for (const km of [1, 11]) canDeliver(km)`
+      const withCalls = await printedWith(/$/, `\n;${calls}`)
+      return {
+        returned: [typeof balanceSentence('Asha', 5), typeof deliveryFee(1, 1), typeof canDeliver(1)],
+        printedByCalls: withCalls.slice(printed.length),
+      }
+    },
+    expect: { returned: ['string', 'number', 'boolean'], printedByCalls: [] },
   },
 ]

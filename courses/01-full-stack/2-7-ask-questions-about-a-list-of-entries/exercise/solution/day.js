@@ -10,14 +10,20 @@ export function customersOf(entries) {
 
 /** The entry with the most paise, or null. */
 export function largest(entries) {
-  return entries.reduce((best, entry) => (best === null || entry.paise > best.paise ? entry : best), null)
+  return entries.reduce((best, entry) => {
+    if (best === null || entry.paise > best.paise) return entry
+    return best
+  }, null)
 }
 
 /** "took 31200" or "paid 20000", for each entry of this customer. */
 export function linesFor(entries, customer) {
   return entries
     .filter((entry) => entry.customer === customer)
-    .map((entry) => `${entry.kind === 'credit' ? 'took' : 'paid'} ${entry.paise}`)
+    .map((entry) => {
+      if (entry.kind === 'credit') return `took ${entry.paise}`
+      return `paid ${entry.paise}`
+    })
 }
 
 const day = [
