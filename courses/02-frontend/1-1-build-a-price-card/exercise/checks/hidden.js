@@ -25,7 +25,7 @@ export default [
     run: (document, window) => {
       const second = document.createElement('p')
       second.className = 'price'
-      document.querySelector('.card').after(second)
+      document.querySelector('.card h2').after(second)
       const { fontSize, fontWeight } = window.getComputedStyle(second)
       return `${fontSize}, ${/^bold/.test(fontWeight) || Number(fontWeight) >= 700 ? 'bold' : 'not bold'}`
     },

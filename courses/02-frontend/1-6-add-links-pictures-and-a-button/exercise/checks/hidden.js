@@ -4,7 +4,7 @@ export default [
     hint: 'Read only the links, one after the other. Does each make sense without its sentence?',
     run: (document) => {
       const texts = [...document.querySelectorAll('a')].map((link) => (link.getAttribute('aria-label') ?? link.textContent).replace(/\s+/g, ' ').trim())
-      const empty = texts.filter((text) => text === '' || /^(please )?(click|tap|press)?\s*(here|this|link|this link|more|read more|it)?\s*\.?$/i.test(text))
+      const empty = texts.filter((text) => text === '' || /^(please )?(click|tap|press|see|look|go)?\s*(here|this|link|this link|more|read more|it)?\s*\.?$/i.test(text))
       return { links: texts.length, empty }
     },
     expect: { links: 3, empty: [] },

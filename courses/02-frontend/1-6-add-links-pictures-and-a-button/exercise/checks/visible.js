@@ -20,12 +20,12 @@ export default [
   },
   {
     name: 'shows the picture and says what it shows',
-    hint: 'img needs src="camp.jpg" and alt with a short sentence. Leave out words such as “image of”.',
+    hint: 'img needs src="camp.jpg" and alt with a short sentence: who or what is in the picture? Leave out words such as “image of”.',
     run: (document) => {
       const image = document.querySelector('img[src="camp.jpg"], img[src="./camp.jpg"]')
       if (!image) return 'There is no img with src="camp.jpg" yet.'
       const text = (image.getAttribute('alt') ?? '').trim()
-      const isUseless = text.length < 12 || /camp\.jpg|^(an? )?(image|picture|photo)\b/i.test(text)
+      const isUseless = !/\S\s+\S/.test(text) || /camp\.jpg|^((an?|the) )?(image|picture|photo)\b|\b(image|picture|photo)$/i.test(text)
       return isUseless ? `alt: ${text || 'empty or missing'}` : 'has a text alternative'
     },
     expect: 'has a text alternative',

@@ -20,14 +20,15 @@ export default [
   },
   {
     name: 'gives each field a label',
-    hint: 'for equals the id of the field, or the field is inside of the label. A placeholder is no label.',
+    hint: 'for equals the id of the field, or the field is inside of the label. Each field, each radio button too, has a label of its own. A placeholder is no label.',
     run: (document) =>
       [...document.querySelectorAll('form input:not([type="submit"])')]
         .filter((field) => {
-          const label = field.closest('label') ?? [...document.querySelectorAll('label')].find((one) => one.getAttribute('for') && one.getAttribute('for') === field.id)
+          // A label belongs to one field: that of its for, or else the first one inside.
+          const label = [...document.querySelectorAll('label')].find((one) => (one.hasAttribute('for') ? one.getAttribute('for') === field.id : one.querySelector('input, select, textarea') === field))
           return !label || label.textContent.trim() === ''
         })
-        .map((field) => field.getAttribute('name') ?? field.getAttribute('placeholder') ?? 'a field without a name'),
+        .map((field) => [field.getAttribute('name') ?? field.getAttribute('placeholder') ?? 'a field without a name', field.getAttribute('type') === 'radio' ? field.getAttribute('value') : ''].join(' ').trim()),
     expect: [],
   },
   {

@@ -2,17 +2,22 @@ export default [
   {
     name: 'colours only the notes inside of a card',
     hint: '.card .note, with a space, selects a note inside of a card.',
-    run: (document, window) => [...document.querySelectorAll('.note')].map((note) => window.getComputedStyle(note).color),
+    run: (document, window) => {
+      const hex = (value) => (value.match(/^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/)?.slice(1).reduce((all, part) => all + Number(part).toString(16).padStart(2, '0'), '#') ?? value).toLowerCase()
+      return [...document.querySelectorAll('.note')].map((note) => hex(window.getComputedStyle(note).color))
+    },
     expect: ['#55606b', '#55606b', '#1c1f23'],
   },
   {
     name: 'gives the featured card a thicker border of the same colour',
     hint: '.card.featured, without a space, is more specific than .card. Change only border-width.',
-    run: (document, window) =>
-      [...document.querySelectorAll('.card')].map((card) => {
-        const { borderTopWidth, borderTopColor } = window.getComputedStyle(card)
-        return `${borderTopWidth} ${borderTopColor}`
-      }),
+    run: (document, window) => {
+      const hex = (value) => (value.match(/^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/)?.slice(1).reduce((all, part) => all + Number(part).toString(16).padStart(2, '0'), '#') ?? value).toLowerCase()
+      return [...document.querySelectorAll('.card')].map((card) => {
+        const style = window.getComputedStyle(card)
+        return [...new Set(['Top', 'Right', 'Bottom', 'Left'].map((side) => `${style[`border${side}Width`]} ${hex(style[`border${side}Color`])}`))].join(', ')
+      })
+    },
     expect: ['1px #55606b', '3px #55606b'],
   },
   {
@@ -20,11 +25,12 @@ export default [
     hint: 'Room to the next box is margin: margin-bottom: 1rem.',
     run: (document, window) => {
       const [one, two] = [...document.querySelectorAll('.card')].map((card) => window.getComputedStyle(card))
-      const side = (style, name, logical) => parseFloat(style[name] || style.getPropertyValue(logical) || '0') || 0
+      const pixels = (length) => (parseFloat(length) || 0) * (/rem/.test(length) ? 16 : 1)
+      const side = (style, name, logical) => pixels(style[name] || style.getPropertyValue(logical) || '0')
       const below = side(one, 'marginBottom', 'margin-block-end')
       const above = side(two, 'marginTop', 'margin-block-start')
       const { display, gap, rowGap } = window.getComputedStyle(document.querySelector('main'))
-      return /grid|flex/.test(display) ? Math.max(parseFloat(rowGap || gap) * (/rem/.test(rowGap || gap) ? 16 : 1), below, above) : Math.max(below, above)
+      return /grid|flex/.test(display) ? Math.max(pixels(rowGap || gap), below, above) : Math.max(below, above)
     },
     expect: 16,
   },

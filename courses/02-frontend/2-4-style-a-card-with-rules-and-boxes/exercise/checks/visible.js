@@ -19,15 +19,26 @@ export default [
     name: 'gives each card room inside and a border',
     hint: 'padding: 1rem for the room inside, border: 1px solid #55606b for the frame.',
     run: (document, window) => {
-      const { paddingTop, paddingLeft, borderTopWidth, borderTopStyle, borderTopColor } = window.getComputedStyle(document.querySelector('.card'))
-      return [paddingTop, paddingLeft, borderTopWidth, borderTopStyle, borderTopColor]
+      const hex = (value) => (value.match(/^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/)?.slice(1).reduce((all, part) => all + Number(part).toString(16).padStart(2, '0'), '#') ?? value).toLowerCase()
+      const style = window.getComputedStyle(document.querySelector('.card'))
+      return ['Top', 'Right', 'Bottom', 'Left'].map((side) =>
+        [`${side.toLowerCase()}: padding`, style[`padding${side}`] || '0px', 'border', style[`border${side}Width`] || '0px', style[`border${side}Style`] || 'none', hex(style[`border${side}Color`])].join(' ').trim(),
+      )
     },
-    expect: ['16px', '16px', '1px', 'solid', '#55606b'],
+    expect: [
+      'top: padding 16px border 1px solid #55606b',
+      'right: padding 16px border 1px solid #55606b',
+      'bottom: padding 16px border 1px solid #55606b',
+      'left: padding 16px border 1px solid #55606b',
+    ],
   },
   {
     name: 'colours the text of the page once, on the body',
     hint: 'color is inherited. body { color: #1c1f23 } is enough for headings, places and prices.',
-    run: (document, window) => ['body', 'h2', '.place', '.price'].map((selector) => window.getComputedStyle(document.querySelector(selector)).color),
+    run: (document, window) => {
+      const hex = (value) => (value.match(/^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/)?.slice(1).reduce((all, part) => all + Number(part).toString(16).padStart(2, '0'), '#') ?? value).toLowerCase()
+      return ['body', 'h2', '.place', '.price'].map((selector) => hex(window.getComputedStyle(document.querySelector(selector)).color))
+    },
     expect: ['#1c1f23', '#1c1f23', '#1c1f23', '#1c1f23'],
   },
 ]
