@@ -63,7 +63,7 @@ export default [
       const play = (event, action = null, isFork = false) => {
         const own = { number: 42, head: { ref: 'green-button', sha: 'abc', repo: { full_name: isFork ? 'stranger/kadai' : 'kadai-shop/kadai', fork: isFork, owner: { login: isFork ? 'stranger' : 'kadai-shop' } } }, base: { repo: { full_name: 'kadai-shop/kadai' } }, merged: action === 'closed', state: action === 'closed' ? 'closed' : 'open' }
         const github = { event_name: event, repository: 'kadai-shop/kadai', repository_owner: 'kadai-shop', ref: 'refs/pull/42/merge', event: event === 'pull_request' ? { action, number: 42, pull_request: own } : { schedule: '0 14 * * *' } }
-        return jobs.filter(({ job }) => holds(job.if, { github })).flatMap(({ steps }) => steps).filter((step) => holds(step.if, { github })).flatMap(({ run }) => [...String(run ?? '').matchAll(/\btofu\b.*?\b(apply|destroy)\b|\bkubectl delete (?:namespaces?|ns)\b/g)].map(([all, word]) => (/-destroy\b/.test(all) ? 'destroy' : (word ?? 'destroy'))))
+        return jobs.filter(({ job }) => holds(job.if, { github })).flatMap(({ steps }) => steps).filter((step) => holds(step.if, { github })).flatMap(({ run }) => [...String(run ?? '').matchAll(/\btofu\b.*?\b(apply|destroy)\b|\bkubectl delete (?:namespaces?|ns)\b|\bkubectl get (?:namespaces?|ns)\b.*\bxargs\b.*\bkubectl delete\b/g)].map(([all, word]) => (/-destroy\b/.test(all) ? 'destroy' : (word ?? 'destroy'))))
       }
       return ['opened', 'synchronize', 'closed'].map((action) => [action, play('pull_request', action, true)])
     },
@@ -133,7 +133,7 @@ export default [
       const play = (event, action = null, isFork = false) => {
         const own = { number: 42, head: { ref: 'green-button', sha: 'abc', repo: { full_name: isFork ? 'stranger/kadai' : 'kadai-shop/kadai', fork: isFork, owner: { login: isFork ? 'stranger' : 'kadai-shop' } } }, base: { repo: { full_name: 'kadai-shop/kadai' } }, merged: action === 'closed', state: action === 'closed' ? 'closed' : 'open' }
         const github = { event_name: event, repository: 'kadai-shop/kadai', repository_owner: 'kadai-shop', ref: 'refs/pull/42/merge', event: event === 'pull_request' ? { action, number: 42, pull_request: own } : { schedule: '0 14 * * *' } }
-        return jobs.filter(({ job }) => holds(job.if, { github })).flatMap(({ steps }) => steps).filter((step) => holds(step.if, { github })).flatMap(({ run }) => [...String(run ?? '').matchAll(/\btofu\b.*?\b(apply|destroy)\b|\bkubectl delete (?:namespaces?|ns)\b/g)].map(([all, word]) => (/-destroy\b/.test(all) ? 'destroy' : (word ?? 'destroy'))))
+        return jobs.filter(({ job }) => holds(job.if, { github })).flatMap(({ steps }) => steps).filter((step) => holds(step.if, { github })).flatMap(({ run }) => [...String(run ?? '').matchAll(/\btofu\b.*?\b(apply|destroy)\b|\bkubectl delete (?:namespaces?|ns)\b|\bkubectl get (?:namespaces?|ns)\b.*\bxargs\b.*\bkubectl delete\b/g)].map(([all, word]) => (/-destroy\b/.test(all) ? 'destroy' : (word ?? 'destroy'))))
       }
       const opened = ['opened', 'synchronize', 'reopened', 'closed'].map((action) => [action, play('pull_request', action)])
       return [...opened, ['in the evening', [...new Set(play('schedule'))]]]
@@ -232,5 +232,20 @@ export default [
       }
     },
     expect: { types: ['number', 'string', 'string'], 'no message': [], number: ['accepted', 'refused', 'refused', 'refused'], owner: ['accepted', 'refused', 'refused', 'accepted', 'refused'] },
+  },
+  {
+    name: 'removes all previews in the evening, and nothing else',
+    hint: "The cron is in UTC: 11:30 to 18:29 there is 17:00 to midnight in India. Choose namespaces by the label kadai.example/preview, not with --all.",
+    run: ({ workflow, yaml }) => {
+      const evenings = (yaml('preview.yml').on.schedule ?? []).map(({ cron }) => {
+        const [minute, hour] = String(cron).trim().split(/\s+/).map(Number)
+        const inIndia = (hour * 60 + minute + 330) % 1440
+        return inIndia >= 17 * 60 ? 'in the evening' : `${cron} is ${String(Math.floor(inIndia / 60)).padStart(2, '0')}:${String(inIndia % 60).padStart(2, '0')} in India`
+      })
+      const lines = workflow('preview.yml').jobs.flatMap(({ runs }) => runs).flatMap((run) => run.replaceAll(/\\\n\s*/g, ' ').split('\n'))
+      const wide = lines.filter((line) => /\bkubectl (delete|get) (namespaces?|ns)\b/.test(line) && !/(-l|--selector)[ =]?["']?kadai\.example\/preview\b|\bpr-/.test(line))
+      return { when: evenings, 'not only previews': wide.map((line) => line.trim()) }
+    },
+    expect: { when: ['in the evening'], 'not only previews': [] },
   },
 ]

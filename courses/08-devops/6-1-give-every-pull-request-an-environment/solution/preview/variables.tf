@@ -11,7 +11,7 @@ variable "image" {
   description = "Image with a tag or digest."
   type        = string
   validation {
-    condition     = can(regex("[:@]", var.image)) && !endswith(var.image, ":latest")
+    condition     = can(regex("[:@][^/]+$", var.image)) && !endswith(var.image, ":latest")
     error_message = "Name a version: latest changes under your feet."
   }
 }
