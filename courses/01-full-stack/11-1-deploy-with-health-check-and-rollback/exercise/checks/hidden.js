@@ -30,22 +30,60 @@ export default [
   },
   {
     name: 'goes back to the version that ran before',
-    hint: 'Read the old version from a file before you start the new one. If the new one is sick: tag and restart again, and end with exit 1.',
+    hint: 'Read the old version from a file before you start the new one. If the new one is sick: tag and restart again, and end with exit 1, so that GitHub sees the failure.',
     run: ({ shell, text }) => {
-      const { commands } = shell('deploy.sh')
+      const { commands, functions } = shell('deploy.sh')
       const source = text('deploy.sh')
+      const lines = source.split('\n')
+      const bodyOf = (name) => {
+        const first = lines.findIndex((line) => new RegExp(`^\\s*(?:function\\s+${name}\\b|${name}\\s*\\()`).test(line)) + 1
+        const indent = /^\s*/.exec(lines[first - 1] ?? '')[0]
+        const last = /\}\s*$/.test(lines[first - 1] ?? '') ? first : lines.findIndex((line, at) => at >= first && line.startsWith(`${indent}}`)) + 1
+        return commands.filter(({ line }) => line >= first && line <= (last || lines.length))
+      }
+      // What a command does itself, or in the function that it calls.
+      const does = (command, test, depth = 0) => test(command) || (depth < 4 && functions.includes(command.name) && bodyOf(command.name).some((inner) => does(inner, test, depth + 1)))
+      const restarts = ({ text: line }) => /\bsystemctl\s+(?:\S+\s+)*(?:re)?start\b|\bdocker\s+(?:run|start|restart|compose)\b/.test(line)
+      const fails = ({ name, args }) => name === 'exit' && args[0] !== undefined && args[0] !== '0'
       const at = (pattern) => commands.findIndex(({ text: line }) => pattern.test(line))
       // The variable that holds the version which ran before.
       const old = /(\w+)="?\$\(\s*(?:cat\b|<)/.exec(source)?.[1] ?? /read -r (\w+)/.exec(source)?.[1]
       const acts = commands.filter(({ name, text: line }) => !['echo', '[', '[[', 'test', 'cat', 'read', 'printf'].includes(name) && old && new RegExp(`\\$\\{?${old}\\b`).test(line))
+      const from = (act) => commands.slice(commands.indexOf(act))
       return {
         readsOld: old ? 'yes' : 'no',
-        startsOld: acts.length > 0 ? 'yes' : 'no',
-        endsWithError: commands.some(({ name, args }) => name === 'exit' && args[0] !== '0' && args.length > 0) ? 'yes' : 'no',
+        startsOld: acts.some((act) => from(act).some((command) => does(command, restarts))) ? 'yes' : 'no',
+        endsWithError: acts.some((act) => from(act).some((command) => does(command, fails))) || /\btrap\b.*\bERR\b/.test(source) ? 'yes' : 'no',
         pullsFirst: at(/docker pull/) >= 0 ? 'yes' : 'no',
       }
     },
     expect: { readsOld: 'yes', startsOld: 'yes', endsWithError: 'yes', pullsFirst: 'yes' },
+  },
+  {
+    name: 'writes the version down only when it is healthy',
+    hint: 'First start it and wait for the health check, then write its name into the file. Otherwise the next deployment goes back to a sick version.',
+    run: ({ shell, text }) => {
+      const { commands, functions } = shell('deploy.sh')
+      const lines = text('deploy.sh').split('\n')
+      const ranges = functions.map((name) => {
+        const first = lines.findIndex((line) => new RegExp(`^\\s*(?:function\\s+${name}\\b|${name}\\s*\\()`).test(line)) + 1
+        const indent = /^\s*/.exec(lines[first - 1] ?? '')[0]
+        const last = /\}\s*$/.test(lines[first - 1] ?? '') ? first : lines.findIndex((line, at) => at >= first && line.startsWith(`${indent}}`)) + 1
+        return { name, first, last: last || lines.length }
+      })
+      const isInside = (line) => ranges.some(({ first, last }) => line >= first && line <= last)
+      const asks = ({ name }, depth = 0) =>
+        name === 'curl' || (depth < 4 && ranges.some((one) => one.name === name && commands.some((inner) => inner.line >= one.first && inner.line <= one.last && asks(inner, depth + 1))))
+      const look = commands.find((command) => !isInside(command.line) && asks(command))
+      if (!look) return 'There is no health check yet.'
+      const own = /(\w+)="?\$\{?1\b/.exec(text('deploy.sh'))?.[1] ?? '1'
+      const writes = (name) => lines.flatMap((line, at) => (new RegExp(`^\\s*(?:echo|printf\\s+['"]%s(?:\\\\n)?['"])\\s+"?\\$\\{?${name}\\b\\}?"?\\s*(?:>|\\|\\s*tee\\b)\\s*(?!>|&)`).test(line) && !isInside(at + 1) ? [at + 1] : []))
+      // Writing it early is right if the old one is written back.
+      const old = /(\w+)="?\$\(\s*(?:cat\b|<)/.exec(text('deploy.sh'))?.[1] ?? /read -r (\w+)/.exec(text('deploy.sh'))?.[1]
+      const early = writes(own).filter((line) => line < look.line)
+      return early.length > 0 && !(old && writes(old).length > 0) ? 'before the health check' : 'after the health check'
+    },
+    expect: 'after the health check',
   },
   {
     name: 'writes the version down, and quotes every variable',

@@ -40,7 +40,7 @@ export default [
   },
   {
     name: 'asks the health check for the new version, more than once',
-    hint: 'curl with --max-time in a loop, and look for "version":"…" in the answer.',
+    hint: 'curl with --max-time in a loop, and look for "version":"$1" in the answer: any version would also be the old one.',
     run: ({ shell, text }) => {
       const { commands } = shell('deploy.sh')
       const curl = commands.find(({ name }) => name === 'curl')
@@ -49,7 +49,7 @@ export default [
       // What is printed or pulled says nothing about who answers.
       const rest = commands.filter(({ name }) => /^(echo|printf|docker|systemctl)$/.test(name)).reduce((left, { text: line }) => left.replace(line, ''), source.replace(/^\s*#.*$/gm, ''))
       const own = /(\w+)="?\$\{?1\b/.exec(source)?.[1] ?? '1'
-      const looks = /version[\\"']*\s*:|\.version\b/.test(rest) || commands.some(({ name, text: line }) => /^(grep|jq)$/.test(name) && new RegExp(`\\$\\{?(?:${own}|1)\\b`).test(line))
+      const looks = /version[\\"']*\s*:[\s\\"'*?]*\$|\.version\b/.test(rest) || commands.some(({ name, text: line }) => /^(grep|jq)$/.test(name) && new RegExp(`\\$\\{?(?:${own}|1)\\b`).test(line))
       return {
         timeout: curl.args.some((arg) => /^(--max-time|-m)/.test(arg)) ? 'set' : 'missing',
         failsOnErrors: curl.args.some((arg) => /^(--fail|-[a-zA-Z]*f[a-zA-Z]*$)/.test(arg)) ? 'yes' : 'no',
