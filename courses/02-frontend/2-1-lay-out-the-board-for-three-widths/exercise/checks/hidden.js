@@ -27,7 +27,9 @@ export default [
       const link = [...document.querySelectorAll('link[rel~="stylesheet"]')].find((one) => /board\.css$/.test(one.getAttribute('href') ?? ''))
       const css = (link?.nextElementSibling?.textContent ?? '').replace(/\/\*[\s\S]*?\*\//g, '')
       if (css.trim() === '') return ['board.css is empty or not connected']
-      const widths = [...css.matchAll(/(?:^|[;{\s])((?:min-)?(?:width|inline-size))\s*:\s*([\d.]+)(px|rem|em)\s*[;}]/g)]
+      // A table may be wider than the phone if it scrolls in a box of its own.
+      const outside = /overflow(?:-x|-inline)?\s*:\s*(?:auto|scroll)/.test(css) ? css.replace(/(?<=[{};])[^{};]*\btable\s*\{[^{}]*\}/g, '') : css
+      const widths = [...outside.matchAll(/(?:^|[;{\s])((?:min-)?(?:width|inline-size))\s*:\s*([\d.]+)(px|rem|em)\s*[;}]/g)]
       return widths.filter(([, , number, unit]) => Number(number) * (unit === 'px' ? 1 : 16) > 328).map(([, name, number, unit]) => `${name}: ${number}${unit}`)
     },
     expect: [],

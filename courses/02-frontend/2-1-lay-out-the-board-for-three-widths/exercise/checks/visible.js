@@ -39,13 +39,13 @@ export default [
   },
   {
     name: 'lets a size follow the window with clamp, and keeps a part in rem',
-    hint: 'clamp(1rem, 0.8rem + 1vw, 1.5rem). Without rem in the middle the text doesn’t grow when people zoom.',
+    hint: 'clamp(1rem, 0.8rem + 1vw, 1.5rem). Without rem in the middle the text doesn’t grow when people zoom, and an upper limit in px stops larger text.',
     run: (document) => {
       const link = [...document.querySelectorAll('link[rel~="stylesheet"]')].find((one) => /board\.css$/.test(one.getAttribute('href') ?? ''))
       const css = (link?.nextElementSibling?.textContent ?? '').replace(/\/\*[\s\S]*?\*\//g, '')
       const found = [...css.matchAll(/font(?:-size)?\s*:[^;}]*?clamp\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g)].map(([, inside]) => inside.split(','))
       if (found.length === 0) return 'no font-size with clamp() in board.css'
-      const wrong = found.filter(([low, middle, high]) => !/rem|em/.test(low) || !/rem|em/.test(middle ?? '') || !/v[wi]|cq[wi]/.test(middle ?? '') || !high)
+      const wrong = found.filter(([low, middle, high]) => !/rem|em/.test(low) || !/rem|em/.test(middle ?? '') || !/v[wi]|cq[wi]/.test(middle ?? '') || !/rem|em/.test(high ?? ''))
       return wrong.length === 0 ? 'limits and a part in rem' : `clamp(${wrong[0].join(',')})`
     },
     expect: 'limits and a part in rem',

@@ -43,14 +43,19 @@ export default [
       const link = [...document.querySelectorAll('link')].find((one) => /board\.css$/.test(one.getAttribute('href') ?? ''))
       const css = (link?.nextElementSibling?.textContent ?? '').replace(/\/\*[\s\S]*?\*\//g, '')
       const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
-      const token = (selector, property) => {
-        const bodies = rules.filter(([, names]) => names.split(',').some((name) => selector.test(name.trim()))).map(([, , body]) => body)
+      // A second, quiet button may use other tokens: the wanted one only has to be there.
+      const token = (isOne, property, wanted) => {
+        const bodies = rules.filter(([, names]) => names.split(',').some((name) => isOne(name.trim()))).map(([, , body]) => body)
         const value = new RegExp(`(?:^|[;\\s])${property}\\s*:[^;]*var\\(\\s*--([\\w-]+)`, 'g')
-        return bodies.flatMap((body) => [...body.matchAll(value)].map(([, name]) => name)).at(-1) ?? 'none'
+        const found = bodies.flatMap((body) => [...body.matchAll(value)].map(([, name]) => name))
+        return found.includes(wanted) ? wanted : (found.at(-1) ?? 'none')
       }
-      const page = /^(body|html|:root)$/
-      const button = /(^|\s|>)(button|\.[\w-]*button[\w-]*|\.[\w-]*btn[\w-]*)$/
-      return [token(page, 'color'), token(page, 'background(?:-color)?'), token(button, 'color'), token(button, 'background(?:-color)?')]
+      const isPage = (name) => /^(body|html|:root)$/.test(name)
+      const isButton = (name) => {
+        if (/(^|\s|>)(button|\.[\w-]*button[\w-]*|\.[\w-]*btn[\w-]*)$/.test(name)) return true
+        return /^[\w\s.#>+~="'[\]-]+$/.test(name) && [...document.querySelectorAll('button, input[type="submit"]')].some((button) => button.matches(name))
+      }
+      return [token(isPage, 'color', 'ink'), token(isPage, 'background(?:-color)?', 'paper'), token(isButton, 'color', 'on-accent'), token(isButton, 'background(?:-color)?', 'accent')]
     },
     expect: ['ink', 'paper', 'on-accent', 'accent'],
   },

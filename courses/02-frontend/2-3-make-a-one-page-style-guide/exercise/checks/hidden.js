@@ -4,11 +4,24 @@ export default [
     hint: 'A person who copies from the guide must know the names: normal, hover, focus, active, disabled, busy, empty, filled, error.',
     run: (document) => {
       const copy = document.body.cloneNode(true)
-      for (const part of copy.querySelectorAll('button, input, label, script, style')) part.remove()
+      for (const part of copy.querySelectorAll('button, input, script, style')) part.remove()
       const text = copy.textContent.toLowerCase()
-      return ['normal', 'hover', 'focus', 'active|pressed', 'disabled', 'busy', 'empty', 'filled', 'error'].filter((name) => !new RegExp(name).test(text))
+      // Button and field both have a focus and can both be disabled.
+      const names = [['normal', 1], ['hover', 1], ['focus', 2], ['active|pressed', 1], ['disabled', 2], ['busy', 1], ['empty', 1], ['filled', 1], ['error', 1]]
+      return names.filter(([name, times]) => (text.match(new RegExp(name, 'g')) ?? []).length < times).map(([name, times]) => (times === 2 ? `${name}, for button and field` : name))
     },
     expect: [],
+  },
+  {
+    name: 'shows the focus of the field, by a class that shares the rule',
+    hint: '.input:focus-visible, .input.is-focus { … }. The class is on one of the fields.',
+    run: (document) => {
+      const css = ([...document.querySelectorAll('link[rel~="stylesheet"]')].find((one) => /guide\.css$/.test(one.getAttribute('href') ?? ''))?.nextElementSibling?.textContent ?? '').replace(/\/\*[\s\S]*?\*\//g, '')
+      const rules = [...css.matchAll(/([^{}]+)\{[^{}]*\}/g)].map(([, names]) => names.split(',').map((name) => name.trim()))
+      const others = rules.filter((names) => names.some((name) => /:focus/.test(name))).flatMap((names) => names.filter((name) => !name.includes(':')))
+      return others.some((name) => [...document.querySelectorAll(name)].some((element) => element.tagName === 'INPUT')) ? 'shown' : 'no field has a class that shares the rule for :focus-visible'
+    },
+    expect: 'shown',
   },
   {
     name: 'has no colours outside of tokens.css',
@@ -41,7 +54,7 @@ export default [
     run: (document) => {
       const css = ([...document.querySelectorAll('link[rel~="stylesheet"]')].find((one) => /guide\.css$/.test(one.getAttribute('href') ?? ''))?.nextElementSibling?.textContent ?? '').replace(/\/\*[\s\S]*?\*\//g, '')
       const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
-      const removed = rules.filter(([, , body]) => /outline(-style|-width)?\s*:\s*(none|0)\b/.test(body)).map(([, names]) => names.trim())
+      const removed = rules.filter(([, , body]) => /outline(-style|-width)?\s*:\s*(none\b|0(?![\d.]))/.test(body)).map(([, names]) => names.trim())
       const drawn = rules.some(([, names, body]) => /:focus/.test(names) && /(outline|box-shadow)\s*:[^;}]*var\(/.test(body))
       return { ring: drawn ? 'drawn' : 'missing', removed: removed.filter((names) => !names.includes(':not(:focus-visible)')) }
     },

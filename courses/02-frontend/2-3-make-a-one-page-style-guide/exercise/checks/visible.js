@@ -48,12 +48,14 @@ export default [
   {
     name: 'connects each error with its field and says what to do',
     hint: 'aria-describedby has the id of the message. The message is a sentence such as “Enter a price in whole rupees”.',
-    run: (document) =>
-      [...document.querySelectorAll('[aria-invalid="true"]')].map((field) => {
+    run: (document) => {
+      const messages = [...document.querySelectorAll('[aria-invalid="true"]')].map((field) => {
         const ids = (field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((id) => id !== '')
         const text = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ').trim()
         return text.split(/\s+/).length >= 4 ? 'says what to do' : `message: ${text || 'none'}`
-      }),
+      })
+      return [...new Set(messages)]
+    },
     expect: ['says what to do'],
   },
   {
