@@ -18,13 +18,13 @@ export default [
     name: 'stops at 7 characters, for a member at 5',
     hint: 'Compare the length of the text before you add a key. ⌫ must still work.',
     run: ({ reduce }) =>
-      ['member', 'litres'].map(
+      ['member', 'litres', 'fat'].map(
         (active) =>
           [...'123456789<']
             .map((key) => ({ type: 'key', key }))
             .reduce(reduce, { member: '', litres: '', fat: '', active })[active],
       ),
-    expect: ['1234', '123456'],
+    expect: ['1234', '123456', '123456'],
   },
   {
     name: 'gives back the same object when nothing changes',
@@ -65,13 +65,14 @@ export default [
   },
   {
     name: 'gives back the same object when a field is full or empty already',
-    hint: 'Compare the new text with the old one at the end, whatever the key was.',
-    run: ({ reduce }) => {
+    hint: 'Compare the new text with the old one at the end, whatever the key was. clear gives emptyForm itself, not a copy.',
+    run: ({ reduce, emptyForm }) => {
       const full = { member: '12345', litres: '1234567', fat: '', active: 'litres' }
       const cases = [
         ['digit', full, { type: 'key', key: '8' }],
         ['member', { ...full, active: 'member' }, { type: 'key', key: '6' }],
         ['<', { ...full, active: 'fat' }, { type: 'key', key: '<' }],
+        ['clear', emptyForm, { type: 'clear' }],
       ]
       return cases.filter(([, form, event]) => reduce(form, event) !== form).map(([name]) => name)
     },

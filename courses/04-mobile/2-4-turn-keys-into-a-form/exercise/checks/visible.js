@@ -12,13 +12,16 @@ export default [
     name: 'accepts one point, and only after a digit',
     hint: 'Look at the text of the field before you add the point: is it empty, has it a point already?',
     run: ({ reduce }) =>
-      ['.4..25', '.', '3.9.'].map(
-        (keys) =>
-          [...keys]
-            .map((key) => ({ type: 'key', key }))
-            .reduce(reduce, { member: '', litres: '', fat: '', active: 'litres' }).litres,
+      ['litres', 'fat'].map((active) =>
+        ['.4..25', '.', '3.9.'].map(
+          (keys) =>
+            [...keys].map((key) => ({ type: 'key', key })).reduce(reduce, { member: '', litres: '', fat: '', active })[active],
+        ),
       ),
-    expect: ['4.25', '', '3.9'],
+    expect: [
+      ['4.25', '', '3.9'],
+      ['4.25', '', '3.9'],
+    ],
   },
   {
     name: 'accepts no point in the number of a member',

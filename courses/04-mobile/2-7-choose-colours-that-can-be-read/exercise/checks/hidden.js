@@ -27,6 +27,21 @@ export default [
     expect: ['21.00', '1.00', '5.31'],
   },
   {
+    name: 'cuts the exact number, not one that was rounded before',
+    hint: 'toFixed(3) and toFixed(4) round as well. Take Math.floor of the exact ratio times 100.',
+    run: ({ ratioText }) => ['#B700B7', '#B703B7', '#E801E8'].map((colour) => ratioText(colour, '#FFFFFF')),
+    expect: ['5.67', '5.65', '3.74'],
+  },
+  {
+    name: 'puts the weaker pair first, although both texts are the same',
+    hint: 'Sort by the exact ratio, and write the text afterwards.',
+    run: ({ weakPairs }) =>
+      weakPairs({ onError: '#FFFFFF', error: '#777775', onPrimary: '#FFFFFF', primary: '#777777', onSurface: '#FFFFFF', surface: '#777776' }).map(
+        ({ text, ratio }) => `${text} ${ratio}`,
+      ),
+    expect: ['onPrimary 4.47', 'onSurface 4.48', 'onError 4.48'],
+  },
+  {
     name: 'compares the exact ratio with 4.5',
     hint: 'Compare before you cut or round: 4.478 is too little, 4.54 is enough.',
     run: ({ weakPairs }) =>

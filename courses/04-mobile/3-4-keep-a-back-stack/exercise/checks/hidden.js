@@ -51,12 +51,14 @@ export default [
   },
   {
     name: 'gives back the same pile when nothing changes',
-    hint: 'Return stack itself, not a copy.',
+    hint: 'Return stack itself, not a copy. Compare screen and id, not two texts of JSON: the order of the fields doesn’t matter.',
     run: ({ open, back }) => {
       const stack = [{ screen: 'today' }]
       const changed = []
       if (open(stack, { screen: 'today' }) !== stack) changed.push('open')
       if (back(stack) !== stack) changed.push('back')
+      const page = [...stack, { screen: 'member', id: 17 }]
+      if (open(page, { id: 17, screen: 'member' }) !== page) changed.push('open member')
       return changed
     },
     expect: [],

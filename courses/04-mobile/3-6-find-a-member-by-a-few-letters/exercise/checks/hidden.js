@@ -40,10 +40,10 @@ export default [
     name: 'takes the first typed word for the order',
     hint: 'Only the first typed word is compared with the beginning of the whole name.',
     run: ({ find }) => {
-      const members = [{ number: 1, name: 'Patil Savita' }, { number: 2, name: 'Savita Patil' }]
-      return ['sa pa', 'pa sa'].map((text) => find(members, text).map(({ number }) => number))
+      const members = [{ number: 1, name: 'Patil Savita' }, { number: 2, name: 'Savita Patil' }, { number: 3, name: 'Anil Ramesh Patil Savle' }]
+      return ['sa pa', 'pa sa', 'pa'].map((text) => find(members, text).map(({ number }) => number))
     },
-    expect: [[2, 1], [1, 2]],
+    expect: [[2, 3, 1], [1, 3, 2], [1, 3, 2]],
   },
   {
     name: 'keeps the list of members as it is',
