@@ -1,4 +1,7 @@
-/** The exit code for git bisect: 0 good, 1 bad, 125 this commit can't be tested. */
+/**
+ * The exit code for git bisect: 0 good, 1 bad, 125 this commit can't be tested. `ran` says whether the program ran to its
+ * end, `output` is what it printed, with the new line at the end.
+ */
 export function exitCode({ ran, output }, expected) {
   return output === expected ? 0 : 1
 }

@@ -235,11 +235,11 @@ export default [
   },
   {
     name: 'removes all previews in the evening, and nothing else',
-    hint: "The cron is in UTC: 11:30 to 18:29 there is 17:00 to midnight in India. Choose namespaces by the label kadai.example/preview, not with --all.",
+    hint: "Without a timezone the cron is in UTC: 11:30 to 18:29 there is 17:00 to midnight in India. Choose namespaces by the label kadai.example/preview, not with --all.",
     run: ({ workflow, yaml }) => {
-      const evenings = (yaml('preview.yml').on.schedule ?? []).map(({ cron }) => {
+      const evenings = (yaml('preview.yml').on.schedule ?? []).map(({ cron, timezone }) => {
         const [minute, hour] = String(cron).trim().split(/\s+/).map(Number)
-        const inIndia = (hour * 60 + minute + 330) % 1440
+        const inIndia = (hour * 60 + minute + (/^Asia\/(Kolkata|Calcutta)$/.test(timezone) ? 0 : 330)) % 1440
         return inIndia >= 17 * 60 ? 'in the evening' : `${cron} is ${String(Math.floor(inIndia / 60)).padStart(2, '0')}:${String(inIndia % 60).padStart(2, '0')} in India`
       })
       const lines = workflow('preview.yml').jobs.flatMap(({ runs }) => runs).flatMap((run) => run.replaceAll(/\\\n\s*/g, ' ').split('\n'))

@@ -41,7 +41,8 @@ const nobody = ['', 'nobody', 'everybody', 'the team']
 
 /**
  * What an action lacks, for each that isn't ready: [{ what, lacks }]. `lacks` has, in this order, 'kind' (not prevent,
- * detect or recover), 'who' (nobody, everybody or the team) and 'until' (no date such as 2026-11-27).
+ * detect or recover), 'who' (empty, or nobody, everybody or the team, also with capitals) and 'until' (no date such as
+ * 2026-11-27). Any of the three may be missing.
  */
 export function notReady(actions) {
   return actions
