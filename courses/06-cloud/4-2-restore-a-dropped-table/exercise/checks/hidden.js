@@ -1,14 +1,14 @@
 export default [
   {
     name: 'fetches WAL files back by their name',
-    hint: 'restore_command copies from the archive: %f is the name, %p the place.',
+    hint: 'restore_command copies from the archive, /backup/archive: %f is the name, %p the place.',
     run: ({ text }) => {
       const settings = {}
       for (const line of text('recovery.conf').split('\n')) {
         const [, key, value] = /^\s*([\w.]+)\s*=?\s*(.*?)\s*(?:#.*)?$/.exec(line.startsWith('#') ? '' : line) ?? []
         if (key) settings[key] = value.replace(/^'(.*)'$/, '$1')
       }
-      return /^cp (\S+)\/%f "?%p"?$/.exec(settings.restore_command)?.[1]
+      return /^cp "?([^\s"]+)\/%f"? "?%p"?$/.exec(settings.restore_command)?.[1]
     },
     expect: '/backup/archive',
   },

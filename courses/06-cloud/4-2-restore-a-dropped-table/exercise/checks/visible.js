@@ -56,8 +56,9 @@ export default [
     run: ({ shell }) => {
       const { commands, options } = shell('restore.sh')
       const at = (test) => commands.findIndex(test)
-      return commands.filter(({ name }) => name === 'cp').map(({ args }) => args.filter((arg) => !arg.startsWith('-')).map((path) => path.split('/').at(-1)))
+      const harm = commands.filter(({ name, text }) => /^(dropdb|createdb|rm)$/.test(name) || (name === 'psql' && /\b(drop|truncate|delete)\b/i.test(text))).map(({ name }) => name)
+      return { copies: commands.filter(({ name }) => name === 'cp').map(({ args }) => args.filter((arg) => !arg.startsWith('-')).map((path) => path.replace(/\/$/, '').split('/').at(-1))), destroys: harm }
     },
-    expect: [['base-2', 'restored']],
+    expect: { copies: [['base-2', 'restored']], destroys: [] },
   },
 ]
