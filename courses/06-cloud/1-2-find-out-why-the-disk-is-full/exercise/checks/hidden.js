@@ -12,7 +12,7 @@ export default [
       const nameless = new Set(rows.filter(({ path }) => path.endsWith('(deleted)')).map(({ path }) => path))
       const ended = new Set()
       for (const step of yaml('plan.yaml').steps ?? []) {
-        const [word, target] = String(step).trim().split(/\s+/)
+        const [word, target] = String(step).trim().replace(/^sudo\s+/, '').replace(/^kill (-TERM|-15|-s TERM) /, 'kill ').replace(/^truncate (-s ?0|--size[= ]0) /, 'truncate ').replace(/^(rm|truncate)( -[rfd]+| --recursive| --)+ /, '$1 ').replace(/\/$/, '').split(/\s+/)
         if (word === 'kill') {
           ended.add(target)
           if (target !== '2217') stopped.push(target)
@@ -44,7 +44,7 @@ export default [
       const nameless = new Set(rows.filter(({ path }) => path.endsWith('(deleted)')).map(({ path }) => path))
       const ended = new Set()
       for (const step of yaml('plan.yaml').steps ?? []) {
-        const [word, target] = String(step).trim().split(/\s+/)
+        const [word, target] = String(step).trim().replace(/^sudo\s+/, '').replace(/^kill (-TERM|-15|-s TERM) /, 'kill ').replace(/^truncate (-s ?0|--size[= ]0) /, 'truncate ').replace(/^(rm|truncate)( -[rfd]+| --recursive| --)+ /, '$1 ').replace(/\/$/, '').split(/\s+/)
         if (word === 'kill') {
           ended.add(target)
           if (target !== '2217') stopped.push(target)
@@ -67,7 +67,7 @@ export default [
     name: 'uses each step once, and only known words',
     hint: "A step is kill, truncate or rm, and one target. Don't write a step twice.",
     run: ({ yaml }) => {
-      const steps = yaml('plan.yaml').steps.map((step) => String(step).trim().replaceAll(/\s+/g, ' '))
+      const steps = yaml('plan.yaml').steps.map((step) => String(step).trim().replace(/^sudo\s+/, '').replaceAll(/\s+/g, ' '))
       return [...new Set(steps)].length === steps.length ? steps.map((step) => step.split(' ')[0]).toSorted() : ['a step is there twice']
     },
     expect: ['kill', 'rm', 'rm', 'truncate'],

@@ -24,7 +24,7 @@ export default [
       const nameless = new Set(rows.filter(({ path }) => path.endsWith('(deleted)')).map(({ path }) => path))
       const ended = new Set()
       for (const step of yaml('plan.yaml').steps ?? []) {
-        const [word, target] = String(step).trim().split(/\s+/)
+        const [word, target] = String(step).trim().replace(/^sudo\s+/, '').replace(/^kill (-TERM|-15|-s TERM) /, 'kill ').replace(/^truncate (-s ?0|--size[= ]0) /, 'truncate ').replace(/^(rm|truncate)( -[rfd]+| --recursive| --)+ /, '$1 ').replace(/\/$/, '').split(/\s+/)
         if (word === 'kill') {
           ended.add(target)
           if (target !== '2217') stopped.push(target)
@@ -45,7 +45,7 @@ export default [
   },
   {
     name: 'ends only the process that holds a deleted file for nothing',
-    hint: 'Which process holds an old export? Ending the site or the database would stop the clinic.',
+    hint: 'Which process holds an old export? Ending the site or the database would stop the clinic. Write kill and its PID: TERM is enough, and -9 comes last.',
     run: ({ csv, yaml }) => {
       const rows = csv('files.csv').map((row) => ({ ...row, mb: Number(row.mb), name: row.path.replace(' (deleted)', '') }))
       const pidOf = ({ open_by }) => open_by.split(' ')[1] ?? ''
@@ -56,7 +56,7 @@ export default [
       const nameless = new Set(rows.filter(({ path }) => path.endsWith('(deleted)')).map(({ path }) => path))
       const ended = new Set()
       for (const step of yaml('plan.yaml').steps ?? []) {
-        const [word, target] = String(step).trim().split(/\s+/)
+        const [word, target] = String(step).trim().replace(/^sudo\s+/, '').replace(/^kill (-TERM|-15|-s TERM) /, 'kill ').replace(/^truncate (-s ?0|--size[= ]0) /, 'truncate ').replace(/^(rm|truncate)( -[rfd]+| --recursive| --)+ /, '$1 ').replace(/\/$/, '').split(/\s+/)
         if (word === 'kill') {
           ended.add(target)
           if (target !== '2217') stopped.push(target)
@@ -88,7 +88,7 @@ export default [
       const nameless = new Set(rows.filter(({ path }) => path.endsWith('(deleted)')).map(({ path }) => path))
       const ended = new Set()
       for (const step of yaml('plan.yaml').steps ?? []) {
-        const [word, target] = String(step).trim().split(/\s+/)
+        const [word, target] = String(step).trim().replace(/^sudo\s+/, '').replace(/^kill (-TERM|-15|-s TERM) /, 'kill ').replace(/^truncate (-s ?0|--size[= ]0) /, 'truncate ').replace(/^(rm|truncate)( -[rfd]+| --recursive| --)+ /, '$1 ').replace(/\/$/, '').split(/\s+/)
         if (word === 'kill') {
           ended.add(target)
           if (target !== '2217') stopped.push(target)

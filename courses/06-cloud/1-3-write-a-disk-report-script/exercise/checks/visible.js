@@ -26,9 +26,11 @@ export default [
   {
     name: 'removes the temporary folder however the script ends',
     hint: 'A trap on EXIT runs at the end, also after a failure.',
-    run: ({ shell }) => {
+    run: ({ shell, text }) => {
       const { commands } = shell('disk-report.sh')
-      return commands.filter(({ name, args }) => name === 'trap' && args.includes('EXIT')).map(({ args }) => /\brm\b/.test(args[0]) ? 'rm on EXIT' : args[0])
+      // A trap may name a function that removes the folder.
+      const body = (name) => (/^\w+$/.test(name) ? (new RegExp(`^[ \\t]*(?:function[ \\t]+)?${name}[ \\t]*(?:\\(\\))?\\s*\\{(?:[^\\n]*\\}[ \\t]*$|[^]*?^[ \\t]*\\})`, 'm').exec(text('disk-report.sh'))?.[0] ?? '') : '')
+      return commands.filter(({ name, args }) => name === 'trap' && args.includes('EXIT')).map(({ args }) => /\brm\b/.test(args[0]) || /\brm\s/.test(body(args[0])) ? 'rm on EXIT' : args[0])
     },
     expect: ['rm on EXIT'],
   },
@@ -43,13 +45,18 @@ export default [
   },
   {
     name: 'shows the ten largest without a pipe that breaks',
-    hint: "head leaves after ten lines, and sort may fail then. sed -n '1,10p' reads to the end.",
+    hint: "Sort by number, largest first (-rh if du has -h). head leaves after ten lines, and sort may fail then. sed -n '1,10p' reads to the end.",
     run: ({ shell }) => {
       const { commands } = shell('disk-report.sh')
-      const pipes = commands.filter(({ name }) => name === 'sort').map(({ pipe }) => pipe)
-      return pipes.map((pipe) => pipe.filter((name) => name === 'head' || name === 'sed' || name === 'awk'))
+      const flags = ({ args }) => args.filter((arg) => arg.startsWith('-')).join(' ')
+      // The first command of a pipe reads a file, which can't break.
+      const early = commands.filter(({ name, text, pipe }) => pipe.indexOf(name) > 0 && (name === 'head' || (name === 'sed' && /\dq/.test(text)) || (name === 'awk' && /\bexit\b/.test(text)))).map(({ name }) => name)
+      const isTen = commands.some(({ name, text }) => (name === 'sed' && /\b(1,\s*10p|10q)/.test(text)) || (name === 'awk' && /NR\s*(<=\s*10|<\s*11)\b/.test(text)) || (name === 'head' && (/\b10\b/.test(text) || !/-\w*\d|-n/.test(text))))
+      const isHuman = commands.some((one) => one.name === 'du' && /(^| )-[a-zA-Z]*h|--human/.test(flags(one)))
+      const isSorted = commands.some((one) => one.name === 'sort' && /r/.test(flags(one)) && (isHuman ? /h/ : /[nh]/).test(flags(one)))
+      return { leavesEarly: early, folders: isTen ? 'ten' : 'another number', order: isSorted ? 'largest first' : 'another order' }
     },
-    expect: [['sed']],
+    expect: { leavesEarly: [], folders: 'ten', order: 'largest first' },
   },
   {
     name: 'adds up folders of one disk only, and looks for deleted files',

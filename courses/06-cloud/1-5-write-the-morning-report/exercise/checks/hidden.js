@@ -185,7 +185,9 @@ export default [
       const { commands } = shell('morning.sh')
       const names = commands.map(({ name }) => name)
       const opened = [...text('morning.sh').matchAll(/^\s*exec (\d+)>/gm)].map(([, number]) => number)
-      return [commands.some(({ name, args }) => name === 'flock' && args.some((arg) => /^(-n|--nonblock)$/.test(arg)) && args.some((arg) => opened.includes(arg))) ? 'one at a time' : 'several', commands.some(({ name, args }) => name === 'trap' && args.includes('EXIT') && /\brm\b/.test(args[0])) && names.includes('mktemp') ? 'tidy' : 'leaves files']
+      // A trap may name a function that removes the folder.
+      const body = (name) => (/^\w+$/.test(name) ? (new RegExp(`^[ \\t]*(?:function[ \\t]+)?${name}[ \\t]*(?:\\(\\))?\\s*\\{(?:[^\\n]*\\}[ \\t]*$|[^]*?^[ \\t]*\\})`, 'm').exec(text('morning.sh'))?.[0] ?? '') : '')
+      return [commands.some(({ name, args }) => name === 'flock' && args.some((arg) => /^(-n|--nonblock)$/.test(arg)) && args.some((arg) => opened.includes(arg))) ? 'one at a time' : 'several', commands.some(({ name, args }) => name === 'trap' && args.includes('EXIT') && (/\brm\b/.test(args[0]) || /\brm\s/.test(body(args[0])))) && names.includes('mktemp') ? 'tidy' : 'leaves files']
     },
     expect: ['one at a time', 'tidy'],
   },

@@ -63,7 +63,7 @@ export default [
       const decide = (filled) => {
         let state = 'nothing'
         const open = []
-        for (const raw of code.replaceAll(/;\s*(then|else|fi)\b/g, '\n$1').replaceAll(/\b(then|else)\b[ \t]*/g, '$1\n').split('\n')) {
+        for (const raw of code.replaceAll(/;\s*(then|elif|else|fi)\b/g, '\n$1').replaceAll(/\b(then|else)\b[ \t]*/g, '$1\n').split('\n')) {
           const line = raw.trim()
           const [, condition] = /^if\s+(.*)$/.exec(line) ?? []
           const [, other] = /^elif\s+(.*)$/.exec(line) ?? []
