@@ -36,7 +36,7 @@ export default [
       const chain = (hook) => /\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/.exec(body.slice(body.search(new RegExp(`chain \\w+ \\{[^{}]*hook ${hook}\\b`))))?.[1] ?? ''
       const input = chain('input')
       const rules = input.split(/[\n;]/).map((rule) => rule.trim()).filter(Boolean)
-      const open = (kind) => rules.filter((rule) => rule.startsWith(`${kind} dport`) && /\baccept\b/.test(rule)).flatMap((rule) => (/dport (?:\{([^}]*)\}|(\S+))/.exec(rule) ?? []).slice(1).filter(Boolean).join().split(',').map((port) => port.trim()))
+      const open = (kind) => rules.filter((rule) => rule.startsWith(`${kind} dport`) && /\baccept\b/.test(rule)).flatMap((rule) => (/dport (?:\{([^}]*)\}|(\S+))/.exec(rule) ?? []).slice(1).filter(Boolean).join().split(',').map((port) => port.trim()).map((port) => ({ ssh: '22', http: '80', https: '443' })[port] ?? port))
       return /policy (\w+)/.exec(input)?.[1]
     },
     expect: 'drop',
@@ -50,7 +50,7 @@ export default [
       const chain = (hook) => /\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/.exec(body.slice(body.search(new RegExp(`chain \\w+ \\{[^{}]*hook ${hook}\\b`))))?.[1] ?? ''
       const input = chain('input')
       const rules = input.split(/[\n;]/).map((rule) => rule.trim()).filter(Boolean)
-      const open = (kind) => rules.filter((rule) => rule.startsWith(`${kind} dport`) && /\baccept\b/.test(rule)).flatMap((rule) => (/dport (?:\{([^}]*)\}|(\S+))/.exec(rule) ?? []).slice(1).filter(Boolean).join().split(',').map((port) => port.trim()))
+      const open = (kind) => rules.filter((rule) => rule.startsWith(`${kind} dport`) && /\baccept\b/.test(rule)).flatMap((rule) => (/dport (?:\{([^}]*)\}|(\S+))/.exec(rule) ?? []).slice(1).filter(Boolean).join().split(',').map((port) => port.trim()).map((port) => ({ ssh: '22', http: '80', https: '443' })[port] ?? port))
       return family
     },
     expect: 'inet',
@@ -64,7 +64,7 @@ export default [
       const chain = (hook) => /\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/.exec(body.slice(body.search(new RegExp(`chain \\w+ \\{[^{}]*hook ${hook}\\b`))))?.[1] ?? ''
       const input = chain('input')
       const rules = input.split(/[\n;]/).map((rule) => rule.trim()).filter(Boolean)
-      const open = (kind) => rules.filter((rule) => rule.startsWith(`${kind} dport`) && /\baccept\b/.test(rule)).flatMap((rule) => (/dport (?:\{([^}]*)\}|(\S+))/.exec(rule) ?? []).slice(1).filter(Boolean).join().split(',').map((port) => port.trim()))
+      const open = (kind) => rules.filter((rule) => rule.startsWith(`${kind} dport`) && /\baccept\b/.test(rule)).flatMap((rule) => (/dport (?:\{([^}]*)\}|(\S+))/.exec(rule) ?? []).slice(1).filter(Boolean).join().split(',').map((port) => port.trim()).map((port) => ({ ssh: '22', http: '80', https: '443' })[port] ?? port))
       return open('tcp').toSorted((a, b) => a - b)
     },
     expect: ['22', '80', '443'],
@@ -78,7 +78,7 @@ export default [
       const chain = (hook) => /\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/.exec(body.slice(body.search(new RegExp(`chain \\w+ \\{[^{}]*hook ${hook}\\b`))))?.[1] ?? ''
       const input = chain('input')
       const rules = input.split(/[\n;]/).map((rule) => rule.trim()).filter(Boolean)
-      const open = (kind) => rules.filter((rule) => rule.startsWith(`${kind} dport`) && /\baccept\b/.test(rule)).flatMap((rule) => (/dport (?:\{([^}]*)\}|(\S+))/.exec(rule) ?? []).slice(1).filter(Boolean).join().split(',').map((port) => port.trim()))
+      const open = (kind) => rules.filter((rule) => rule.startsWith(`${kind} dport`) && /\baccept\b/.test(rule)).flatMap((rule) => (/dport (?:\{([^}]*)\}|(\S+))/.exec(rule) ?? []).slice(1).filter(Boolean).join().split(',').map((port) => port.trim()).map((port) => ({ ssh: '22', http: '80', https: '443' })[port] ?? port))
       return rules.filter((rule) => /^ct state/.test(rule) && /accept/.test(rule)).map((rule) => ['established', 'related'].filter((word) => rule.includes(word)))
     },
     expect: [['established', 'related']],

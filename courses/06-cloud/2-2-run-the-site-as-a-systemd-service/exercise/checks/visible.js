@@ -48,9 +48,9 @@ export default [
     run: ({ unit }) => {
       const { Unit = {}, Service = {}, Install = {} } = unit('appointments.service')
       const last = (section, key) => section[key]?.at(-1)
-      return [last(Service, 'Restart'), Number.parseInt(last(Service, 'RestartSec'), 10)]
+      return [last(Service, 'Restart'), last(Service, 'RestartSec')?.replace(/^2 ?(s|sec|seconds?)?$|^2000ms$/, '2 s')]
     },
-    expect: ['on-failure', 2],
+    expect: ['on-failure', '2 s'],
   },
   {
     name: 'starts at boot',

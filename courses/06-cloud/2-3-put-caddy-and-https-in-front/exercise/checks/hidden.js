@@ -37,7 +37,7 @@ export default [
     hint: '-Server and X-Content-Type-Options nosniff.',
     run: ({ caddy, find }) => {
       const site = find(caddy('Caddyfile'), 'appointments.hospital.example')[0]?.block ?? []
-      const headers = find(site, 'header').flatMap(({ args, block }) => (block ?? []).map((one) => ({ path: args[0] ?? '*', name: one.name, value: one.args.join(' ') })).concat(args.length > 1 ? [{ path: /^[/*]/.test(args[0]) ? args[0] : '*', name: /^[/*]/.test(args[0]) ? args[1] : args[0], value: args.slice(/^[/*]/.test(args[0]) ? 2 : 1).join(' ') }] : args.length === 1 && args[0].startsWith('-') ? [{ path: '*', name: args[0], value: '' }] : []))
+      const headers = find(site, 'header').flatMap(({ args, block }) => (block ?? []).map((one) => ({ path: args[0] ?? '*', name: one.name, value: one.args.join(' ') })).concat(args.length > 1 ? [{ path: /^[/*@]/.test(args[0]) ? args[0] : '*', name: /^[/*@]/.test(args[0]) ? args[1] : args[0], value: args.slice(/^[/*@]/.test(args[0]) ? 2 : 1).join(' ') }] : args.length === 1 && args[0].startsWith('-') ? [{ path: '*', name: args[0], value: '' }] : []))
       return headers.filter(({ name }) => /^-server$|^x-content-type-options$/i.test(name)).map(({ name, value }) => [name.toLowerCase(), value]).toSorted()
     },
     expect: [['-server', ''], ['x-content-type-options', 'nosniff']],

@@ -4,7 +4,7 @@ export default [
     hint: 'reverse_proxy with the address on which Node listens.',
     run: ({ caddy, find }) => {
       const site = find(caddy('Caddyfile'), 'appointments.hospital.example')[0]?.block ?? []
-      return find(site, 'reverse_proxy').map(({ args }) => args.at(-1))
+      return find(site, 'reverse_proxy').map(({ args }) => args.at(-1).replace(/^http:\/\//, '').replace(/^localhost:/, '127.0.0.1:'))
     },
     expect: ['127.0.0.1:3000'],
   },
@@ -22,7 +22,7 @@ export default [
     hint: 'Strict-Transport-Security with max-age in seconds: 31536000.',
     run: ({ caddy, find }) => {
       const site = find(caddy('Caddyfile'), 'appointments.hospital.example')[0]?.block ?? []
-      const headers = find(site, 'header').flatMap(({ args, block }) => (block ?? []).map((one) => ({ path: args[0] ?? '*', name: one.name, value: one.args.join(' ') })).concat(args.length > 1 ? [{ path: /^[/*]/.test(args[0]) ? args[0] : '*', name: /^[/*]/.test(args[0]) ? args[1] : args[0], value: args.slice(/^[/*]/.test(args[0]) ? 2 : 1).join(' ') }] : args.length === 1 && args[0].startsWith('-') ? [{ path: '*', name: args[0], value: '' }] : []))
+      const headers = find(site, 'header').flatMap(({ args, block }) => (block ?? []).map((one) => ({ path: args[0] ?? '*', name: one.name, value: one.args.join(' ') })).concat(args.length > 1 ? [{ path: /^[/*@]/.test(args[0]) ? args[0] : '*', name: /^[/*@]/.test(args[0]) ? args[1] : args[0], value: args.slice(/^[/*@]/.test(args[0]) ? 2 : 1).join(' ') }] : args.length === 1 && args[0].startsWith('-') ? [{ path: '*', name: args[0], value: '' }] : []))
       return headers.filter(({ name }) => name.toLowerCase() === 'strict-transport-security').map(({ value }) => /max-age=(\d+)/.exec(value)?.[1])
     },
     expect: ['31536000'],
@@ -32,19 +32,22 @@ export default [
     hint: 'header /api/* Cache-Control "no-store"',
     run: ({ caddy, find }) => {
       const site = find(caddy('Caddyfile'), 'appointments.hospital.example')[0]?.block ?? []
-      const headers = find(site, 'header').flatMap(({ args, block }) => (block ?? []).map((one) => ({ path: args[0] ?? '*', name: one.name, value: one.args.join(' ') })).concat(args.length > 1 ? [{ path: /^[/*]/.test(args[0]) ? args[0] : '*', name: /^[/*]/.test(args[0]) ? args[1] : args[0], value: args.slice(/^[/*]/.test(args[0]) ? 2 : 1).join(' ') }] : args.length === 1 && args[0].startsWith('-') ? [{ path: '*', name: args[0], value: '' }] : []))
-      return headers.filter(({ path, name }) => path === '/api/*' && name.toLowerCase() === 'cache-control').map(({ value }) => value)
+      const headers = find(site, 'header').flatMap(({ args, block }) => (block ?? []).map((one) => ({ path: args[0] ?? '*', name: one.name, value: one.args.join(' ') })).concat(args.length > 1 ? [{ path: /^[/*@]/.test(args[0]) ? args[0] : '*', name: /^[/*@]/.test(args[0]) ? args[1] : args[0], value: args.slice(/^[/*@]/.test(args[0]) ? 2 : 1).join(' ') }] : args.length === 1 && args[0].startsWith('-') ? [{ path: '*', name: args[0], value: '' }] : []))
+      const paths = (path) => (path.startsWith('@') ? site.filter(({ name }) => name === path).flatMap(({ args, block }) => [...args.slice(args[0] === 'path' ? 1 : 0), ...find(block ?? [], 'path').flatMap((one) => one.args)]) : [path])
+      return headers.filter(({ path, name }) => paths(path).includes('/api/*') && name.toLowerCase() === 'cache-control').map(({ value }) => value)
     },
     expect: ['no-store'],
   },
   {
     name: 'masks addresses in the log',
-    hint: 'ip_mask with 24 bits for IPv4. The same address is in remote_ip and in client_ip.',
+    hint: 'ip_mask with 24 bits for IPv4 and 48 for IPv6. The same address is in remote_ip and in client_ip.',
     run: ({ caddy, find }) => {
       const site = find(caddy('Caddyfile'), 'appointments.hospital.example')[0]?.block ?? []
       const fields = find(site, 'log', 'format', 'fields').flatMap(({ block }) => block ?? [])
-      return fields.filter(({ args }) => args[0] === 'ip_mask').map(({ name, args, block }) => [name, find(block ?? [], 'ipv4')[0]?.args[0] ?? args[1]]).toSorted()
+      const bits = ({ args, block }, kind) => Number(find(block ?? [], kind)[0]?.args[0] ?? args[kind === 'ipv4' ? 1 : 2])
+      const isMasked = (one) => one.args[0] === 'delete' || (one.args[0] === 'ip_mask' && bits(one, 'ipv4') <= 24 && bits(one, 'ipv6') <= 64)
+      return ['request>remote_ip', 'request>client_ip'].map((name) => [name, fields.some((one) => one.name === name && isMasked(one)) ? 'masked' : 'whole'])
     },
-    expect: [['request>client_ip', '24'], ['request>remote_ip', '24']],
+    expect: [['request>remote_ip', 'masked'], ['request>client_ip', 'masked']],
   },
 ]

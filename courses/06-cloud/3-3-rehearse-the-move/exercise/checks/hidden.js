@@ -44,7 +44,7 @@ export default [
     hint: 'reverse_proxy to https://198.51.100.20, Host as it came, tls_server_name.',
     run: ({ caddy, find }) => {
       const site = find(caddy('Caddyfile'), 'appointments.hospital.example')[0].block
-      return [find(site, 'reverse_proxy')[0].args[0], find(site, 'reverse_proxy', 'header_up').filter(({ args }) => args[0] === 'Host').map(({ args, block }) => (args[1] ?? block?.[0]?.name ?? 'nothing').replace(/^\{?(http\.request\.)?host(port)?\}?$|^appointments\.hospital\.example$/, 'as it came')), find(site, 'reverse_proxy', 'transport', 'tls_server_name').map(({ args }) => args[0])]
+      return [find(site, 'reverse_proxy')[0].args[0].replace(/:443$/, ''), find(site, 'reverse_proxy', 'header_up').filter(({ args }) => args[0] === 'Host').map(({ args, block }) => (args[1] ?? block?.[0]?.name ?? 'nothing').replace(/^\{?(http\.request\.)?host(port)?\}?$|^appointments\.hospital\.example$/, 'as it came')), find(site, 'reverse_proxy', 'transport', 'tls_server_name').map(({ args, block }) => (args[0] ?? block?.[0]?.name ?? 'nothing').replace(/^\{?(http\.request\.)?host\}?$/, 'appointments.hospital.example'))]
     },
     expect: ['https://198.51.100.20', ['as it came'], ['appointments.hospital.example']],
   },

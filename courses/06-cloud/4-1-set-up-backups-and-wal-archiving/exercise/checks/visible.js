@@ -21,9 +21,9 @@ export default [
         const [, key, value] = /^\s*([\w.]+)\s*=?\s*(.*?)\s*(?:#.*)?$/.exec(line.startsWith('#') ? '' : line) ?? []
         if (key) settings[key] = value.replace(/^'(.*)'$/, '$1')
       }
-      return Number.parseInt(settings.archive_timeout ?? '0', 10)
+      return (settings.archive_timeout ?? 'never').replace(/^30 ?s?$/, '30 s')
     },
-    expect: 30,
+    expect: '30 s',
   },
   {
     name: 'keeps a second copy in object storage in Mumbai',
