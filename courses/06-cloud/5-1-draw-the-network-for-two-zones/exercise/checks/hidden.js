@@ -23,7 +23,7 @@ export default [
     hint: 'A rule with an address block would let in every machine of it.',
     run: ({ json, cidr }) => {
       const { subnets, routes, securityGroups: groups, vpc } = json('network.json')
-      return Object.values(groups).flatMap(({ ingress }) => ingress).filter(({ from }) => from !== '0.0.0.0/0' && !(from in groups)).map(({ from }) => from)
+      return Object.values(groups).flatMap(({ ingress }) => ingress ?? []).filter(({ from }) => from !== '0.0.0.0/0' && !(from in groups)).map(({ from }) => from)
     },
     expect: [],
   },
@@ -41,7 +41,7 @@ export default [
     hint: 'Session Manager needs no port. Each rule has a why.',
     run: ({ json, cidr }) => {
       const { subnets, routes, securityGroups: groups, vpc } = json('network.json')
-      const rules = Object.values(groups).flatMap(({ ingress }) => ingress)
+      const rules = Object.values(groups).flatMap(({ ingress }) => ingress ?? [])
       return { ssh: rules.filter(({ ports }) => ports === 22).length, withoutReason: rules.filter(({ why }) => !why || why.length < 4).length }
     },
     expect: { ssh: 0, withoutReason: 0 },
@@ -60,7 +60,7 @@ export default [
     hint: 'Only 80, 443, 3000 and 5432 are in the rules. The app subnets have a route to the NAT gateway: out, but never in.',
     run: ({ json }) => {
       const { subnets, routes, securityGroups: groups } = json('network.json')
-      return { ports: [...new Set(Object.values(groups).flatMap(({ ingress }) => ingress).map(({ ports }) => ports))].toSorted((a, b) => a - b), app: subnets.filter(({ tier }) => tier === 'app').map(({ name }) => (routes[name]?.['0.0.0.0/0'] ?? 'none').replace(/^nat.*/, 'nat')) }
+      return { ports: [...new Set(Object.values(groups).flatMap(({ ingress }) => ingress ?? []).map(({ ports }) => ports))].toSorted((a, b) => a - b), app: subnets.filter(({ tier }) => tier === 'app').map(({ name }) => (routes[name]?.['0.0.0.0/0'] ?? 'none').replace(/^nat.*/, 'nat')) }
     },
     expect: { ports: [80, 443, 3000, 5432], app: ['nat', 'nat'] },
   },

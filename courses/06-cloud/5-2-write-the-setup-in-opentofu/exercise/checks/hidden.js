@@ -7,7 +7,10 @@ export default [
       const of = (type) => blocks.filter((one) => one.type === 'resource' && one.labels[0] === type)
       const zones = of('aws_subnet').flatMap(({ attributes }) => {
         const zone = String(attributes.availability_zone)
-        const keys = attributes.for_each && typeof attributes.for_each === 'object' ? Object.keys(attributes.for_each) : ['a']
+        const named = /^(local|var)\.(\w+)$/.exec(String(attributes.for_each))
+        const source = named?.[1] === 'local' ? blocks.filter(({ type }) => type === 'locals').map((one) => one.attributes[named[2]]).find(Boolean) : named ? blocks.find(({ type, labels }) => type === 'variable' && labels[0] === named[2])?.attributes.default : attributes.for_each
+        const keys = source && typeof source === 'object' ? Object.keys(source) : (JSON.stringify(source ?? 'a').match(/ap-south-1[a-c]/g) ?? ['a'])
+        if (zone.includes('each.value')) return JSON.stringify(source ?? '').match(/ap-south-1[a-c]|(?<=")[a-c](?=\\?")/g) ?? [zone]
         return zone.includes('${each.key}') ? keys.map((key) => zone.replace('${each.key}', key)) : zone.includes('each.key') ? keys : [zone]
       })
       return [...new Set(zones)].length >= 2 ? 'two zones' : zones
@@ -58,11 +61,11 @@ export default [
   },
   {
     name: 'is small enough for a test',
-    hint: 'db.t4g.micro or small, and t4g machines.',
+    hint: 'db.t4g for the database and t4g for the machines, each micro, small or medium.',
     run: ({ hcl, text }) => {
       const blocks = hcl('main.tf')
       const of = (type) => blocks.filter((one) => one.type === 'resource' && one.labels[0] === type)
-      return [...of('aws_db_instance').map(({ attributes }) => attributes.instance_class), ...of('aws_instance').map(({ attributes }) => attributes.instance_type)].filter((name) => /large/.test(name))
+      return [...of('aws_db_instance').map(({ attributes }) => attributes.instance_class), ...of('aws_instance').map(({ attributes }) => attributes.instance_type)].filter((name) => !/^(db\.)?t4g\.(nano|micro|small|medium)$/.test(name) && !/^(var|local|each)\./.test(name))
     },
     expect: [],
   },

@@ -2,13 +2,13 @@ export default [
   {
     name: 'has no wildcard in an action of any role',
     hint: 's3:* and iam:List* allow more than the log shows.',
-    run: ({ json }) => ['app-policy.json', 'backup-policy.json', 'deploy-policy.json'].flatMap((name) => json(name).Statement.filter(({ Effect }) => Effect === 'Allow').flatMap(({ Action }) => Action)).filter((action) => action.includes('*')),
+    run: ({ json }) => ['app-policy.json', 'backup-policy.json', 'deploy-policy.json'].flatMap((name) => [json(name).Statement].flat().filter(({ Effect }) => Effect === 'Allow').flatMap(({ Action }) => Action)).filter((action) => action.includes('*')),
     expect: [],
   },
   {
     name: 'has no statement for everything',
     hint: '"Resource": "*" also means the backups.',
-    run: ({ json }) => ['app-policy.json', 'backup-policy.json', 'deploy-policy.json'].flatMap((name) => json(name).Statement.filter(({ Effect }) => Effect === 'Allow').flatMap(({ Resource }) => Resource)).filter((resource) => resource === '*' || resource === 'arn:aws:s3:::*'),
+    run: ({ json }) => ['app-policy.json', 'backup-policy.json', 'deploy-policy.json'].flatMap((name) => [json(name).Statement].flat().filter(({ Effect }) => Effect === 'Allow').flatMap(({ Resource }) => Resource)).filter((resource) => resource === '*' || resource === 'arn:aws:s3:::*'),
     expect: [],
   },
   {
@@ -44,6 +44,22 @@ export default [
       ['s3:getobject', 's3:listbucket', 's3:putobject'],
       ['autoscaling:startinstancerefresh', 's3:putobject'],
     ],
+  },
+  {
+    name: 'gives each right only for the folder, topic and group of the log',
+    hint: 'GetObject is for reports/*, PutObject for uploads/*, Publish for one topic, StartInstanceRefresh for the group hospital-production.',
+    run: ({ json, iam }) => {
+      const wide = [
+        ['app', 's3:GetObject', 'arn:aws:s3:::hospital-files/uploads/ad1b.jpg'],
+        ['app', 's3:PutObject', 'arn:aws:s3:::hospital-files/reports/9e4d.pdf'],
+        ['app', 'sns:Publish', 'arn:aws:sns:ap-south-1:123456789012:staff-alarms'],
+        ['backup', 's3:PutObject', 'arn:aws:s3:::hospital-files/reports/9e4d.pdf'],
+        ['deploy', 's3:PutObject', 'arn:aws:s3:::hospital-files/uploads/ad1b.jpg'],
+        ['deploy', 'autoscaling:StartInstanceRefresh', 'arn:aws:autoscaling:ap-south-1:123456789012:autoScalingGroup:9c8b:autoScalingGroupName/hospital-laboratory'],
+      ]
+      return wide.filter(([role, action, resource]) => iam(json(`${role}-policy.json`), { action, resource }) === 'allowed').map(([role, action, resource]) => `${role} may ${action} on ${resource.split(':').at(-1)}`)
+    },
+    expect: [],
   },
   {
     name: 'trusts only the tokens of GitHub',

@@ -18,9 +18,9 @@ export default [
       const lines = ({ runs }) => runs.join('\n').replaceAll(/\\\n\s*/g, ' ').split('\n').map((line) => line.replace(/(^|\s)#.*$/, '').trim()).filter(Boolean)
       const applying = jobs.filter((job) => lines(job).some((line) => /\btofu\b.*\bapply\b/.test(line)))
       const own = file.concurrency ?? applying[0]?.job.concurrency ?? {}
-      return [typeof own === 'string' || own.group ? 'one at a time' : 'several', own['cancel-in-progress'] ?? false]
+      return [typeof own === 'string' || own.group ? 'one at a time' : 'several', String(own['cancel-in-progress'] ?? false).replace(/^\$\{\{\s*github\.(event_name == 'pull_request'|event_name != 'push'|ref != 'refs\/heads\/main')\s*\}\}$/, 'false')]
     },
-    expect: ['one at a time', false],
+    expect: ['one at a time', 'false'],
   },
   {
     name: 'asks for drift every night',
