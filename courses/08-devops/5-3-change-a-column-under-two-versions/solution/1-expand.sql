@@ -2,7 +2,6 @@
 set lock_timeout = '2s'; -- better fail and try again than block all orders
 begin;
 alter table orders add column total_paise bigint;
-alter table orders alter column total_rupees drop not null; -- 1.1 doesn't send it; the trigger fills it
 
 create function both_totals() returns trigger language plpgsql as $$
 begin

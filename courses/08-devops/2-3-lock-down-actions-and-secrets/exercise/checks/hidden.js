@@ -22,10 +22,11 @@ export default [
         const shown = commands.flatMap((command) => {
           const parts = command.split(/\|(?!\|)/)
           return parts.filter((part, index) => {
-            const text = part.replaceAll(/<<<\s*\S+/g, '').trim()
+            const text = part.replaceAll(/<<<\s*(?:"[^"]*"|'[^']*'|\S+)|<\(\s*(?:printf|echo)\b[^)]*\)/g, '').trim()
             if (!names.some((name) => new RegExp(`\\$\\{?${name}\\b`).test(text))) return false
             const isBuiltIn = /^(printf|echo)\b/.test(text)
-            return !(isBuiltIn && index < parts.length - 1) && !/^(export\s+)?\w+=/.test(text) && !/^(test|\[|\[\[|:)\s/.test(text)
+            const isShown = /^(wc|cut|head|tail|base64|tee|cat|rev|od|xxd|hexdump|sha256sum|md5sum)\b/.test((parts[index + 1] ?? '').trim())
+            return !(isBuiltIn && index < parts.length - 1 && !isShown) && !/^(export\s+)?\w+=/.test(text) && !/^(test|\[|\[\[|:)\s/.test(text)
           })
         })
         return [...pasted, ...shown.map((one) => one.trim())]

@@ -15,7 +15,7 @@ export default [
     run: ({ documents, yaml }) => {
       const { metadata, spec } = yaml('application.yaml')
       const objects = documents('database.yaml')
-      return [spec.source.targetRevision, spec.source.path.replace(/\/$/, '')]
+      return [spec.source.targetRevision.replace(/^refs\/heads\//, ''), spec.source.path.replace(/^\.\//, '').replace(/\/$/, '')]
     },
     expect: ['main', 'shop'],
   },

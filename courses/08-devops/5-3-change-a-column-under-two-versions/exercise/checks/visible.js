@@ -7,7 +7,7 @@ export default [
   },
   {
     name: 'lets the new version order, and fills the rupees',
-    hint: '1.1 sends only total_paise, so total_rupees may not be required from it.',
+    hint: '1.1 sends only total_paise. The trigger fills total_rupees before PostgreSQL asks whether it is empty.',
     run: `insert into orders (shop, total_paise) values ('peelamedu', 128677) returning total_rupees, total_paise`,
     expect: [{ total_rupees: 1286.77, total_paise: 128677 }],
   },
