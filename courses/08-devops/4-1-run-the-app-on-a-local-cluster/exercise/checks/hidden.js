@@ -36,7 +36,8 @@ export default [
       const pod = deployment.spec.template
       const [app] = pod.spec.containers
       const images = [...of('Deployment'), ...of('Job')].flatMap(({ spec }) => spec.template.spec.containers.map(({ image }) => image))
-      return images.filter((image) => !/:\d|@sha256:/.test(image))
+      // After the last slash, because a registry may have a port.
+      return images.filter((image) => !/@sha256:/.test(image) && /:(?!latest$)./.exec(image.split('/').at(-1)) === null)
     },
     expect: [],
   },
@@ -77,7 +78,7 @@ export default [
       const map = all.find(({ kind }) => kind === 'ConfigMap')
       const [app] = all.find(({ kind }) => kind === 'Deployment').spec.template.spec.containers
       const whole = (app.envFrom ?? []).some(({ configMapRef }) => configMapRef?.name === map?.metadata.name)
-      const reads = (name) => whole || (app.env ?? []).some((one) => one.name === name && one.valueFrom?.configMapKeyRef?.name === map?.metadata.name && one.valueFrom.configMapKeyRef.key in (map?.data ?? {}))
+      const reads = (name) => whole || (app.env ?? []).some((one) => one.name === name && one.valueFrom?.configMapKeyRef?.name === map?.metadata.name && one.valueFrom.configMapKeyRef.key === name)
       return ['PORT', 'VERSION'].map((name) => [name, !(name in (map?.data ?? {})) ? 'missing' : typeof map.data[name] !== 'string' ? 'needs quotes' : reads(name) ? 'read' : 'not read'])
     },
     expect: [['PORT', 'read'], ['VERSION', 'read']],

@@ -54,16 +54,11 @@ export default [
   },
   {
     name: "doesn't run as root",
-    hint: 'securityContext of the pod: runAsNonRoot and runAsUser 1000.',
-    run: ({ documents, selects, quantity }) => {
-      const all = documents('app.yaml')
-      const of = (kind) => all.filter((one) => one.kind === kind)
-      const [deployment] = of('Deployment')
-      const pod = deployment.spec.template
-      const [app] = pod.spec.containers
-      const { runAsNonRoot, runAsUser } = { ...pod.spec.securityContext, ...app.securityContext }
-      return [runAsNonRoot, runAsUser]
-    },
-    expect: [true, 1000],
+    hint: "securityContext of the pod: runAsNonRoot and runAsUser 1000. The Job's pod is a pod, too.",
+    run: ({ documents }) => documents('app.yaml').filter(({ kind }) => kind === 'Deployment' || kind === 'Job').flatMap(({ kind, spec }) => spec.template.spec.containers.map((container) => {
+      const { runAsNonRoot, runAsUser } = { ...spec.template.spec.securityContext, ...container.securityContext }
+      return [kind, runAsNonRoot ?? 'may be root', runAsUser ?? 'no user']
+    })).toSorted(),
+    expect: [['Deployment', true, 1000], ['Job', true, 1000]],
   },
 ]
