@@ -1,7 +1,7 @@
 export class Booth {
   sold = 0
   // Kept in a field: connect and disconnect must name the very same function. The event isn't passed on as a number.
-  #onClick = () => this.sell(1)
+  onClick = () => this.sell(1)
 
   constructor(name) {
     this.name = name
@@ -14,11 +14,11 @@ export class Booth {
 
   /** A click on the button sells one packet. */
   connect(button) {
-    button.addEventListener('click', this.#onClick)
+    button.addEventListener('click', this.onClick)
   }
 
   disconnect(button) {
-    button.removeEventListener('click', this.#onClick)
+    button.removeEventListener('click', this.onClick)
   }
 }
 
