@@ -27,18 +27,35 @@ export default [
       const { commands } = shell('restore.sh')
       const restore = commands.findIndex(({ name, pipe }) => (name === 'psql' && pipe.some((other) => /^(gunzip|zcat|gzip)$/.test(other))) || name === 'pg_restore')
       const counts = commands.slice(restore + 1).some(({ name, text: line }) => name === 'psql' && /count\s*\(/i.test(line)) || /count\s*\(/i.test(text('restore.sh').replace(/^\s*#.*$/gm, ''))
-      return { manifest: /manifest\.csv/.test(text('restore.sh').replace(/^\s*#.*$/gm, '')) ? 'read' : 'not read', counts: counts ? 'yes' : 'no', fails: commands.some(({ name, args }) => name === 'exit' && Number(args[0]) > 0) ? 'yes' : 'no' }
+      // A comparison of two values that stops the script, or is followed by an exit, or remembers the difference.
+      const lines = text('restore.sh').replace(/^\s*#.*$/gm, '').split('\n')
+      const compares = lines.some((line, at) => {
+        const isQuestion = /(?:\[\[?|\btest)\s[^\n]*\$[^\n]*\s(?:=|==|!=|-eq|-ne)\s+["']?\$|\b(?:diff|cmp|comm)\s|\bgrep\s+-\w*[qx]\w*\s[^\n]*\$[^\n]*manifest\.csv/.test(line)
+        if (!isQuestion) return false
+        const isBare = /^\s*(?:\[|test\b|diff\b|cmp\b|grep\b)/.test(line) && !/\|\||&&/.test(line)
+        return isBare || /\b(?:exit|return)\s+[1-9"$]|\b(?:die|fail)\b|^\s*\w+=\w+\s*$|[;{|&]\s*\w+=\w+/m.test(lines.slice(at, at + 7).join('\n'))
+      })
+      return { compares: compares ? 'yes' : 'no', manifest: /manifest\.csv/.test(text('restore.sh').replace(/^\s*#.*$/gm, '')) ? 'read' : 'not read', counts: counts ? 'yes' : 'no', fails: commands.some(({ name, args }) => name === 'exit' && Number(args[0]) > 0) ? 'yes' : 'no' }
     },
-    expect: { manifest: 'read', counts: 'yes', fails: 'yes' },
+    expect: { compares: 'yes', manifest: 'read', counts: 'yes', fails: 'yes' },
   },
   {
     name: 'tries as the app: it can read, and must not delete',
-    hint: 'set role ledger_app, then a select, and a delete that has to fail.',
+    hint: 'set role ledger_app, then a select. Then if psql … with a delete succeeds, print a sentence and exit 1: here success is the failure.',
     run: ({ text }) => {
       const source = text('restore.sh').replace(/^\s*#.*$/gm, '')
-      return [/set role ledger_app|-U ledger_app|--username[= ]ledger_app/i.test(source) ? 'as the app' : 'as the owner', /delete from/i.test(source) ? 'tries to delete' : 'doesn’t try to delete']
+      const asApp = /set role ledger_app|-U ledger_app|--username[= ]ledger_app/i
+      // From the first command of the app on.
+      const since = asApp.test(source) ? source.slice(source.search(asApp)) : ''
+      // Whether the delete was refused has to matter.
+      const isIgnored = /delete from[^\n]*\|\|\s*(?:true|:|echo|printf)/i.test(source) && !/\b(?:if|elif)\b[^\n]*delete from/i.test(source)
+      return [
+        since ? 'as the app' : 'as the owner',
+        /\bselect\b/i.test(since) ? 'reads' : 'doesn’t try to read',
+        !/delete from/i.test(source) ? 'doesn’t try to delete' : isIgnored ? 'ignores whether it could delete' : 'tries to delete',
+      ]
     },
-    expect: ['as the app', 'tries to delete'],
+    expect: ['as the app', 'reads', 'tries to delete'],
   },
   {
     name: 'reports the five numbers of the night, and what is lost',

@@ -3,7 +3,7 @@ export default [
     name: 'asks with if, so that a look in vain doesn’t stop the script',
     hint: 'if grep -q …; then … fi. A bare grep that finds nothing is a failure, and set -e stops there.',
     run: ({ text }) =>
-      /\b(?:if|elif|while|until)\s+(?:!\s*)?(?:cat\b[^\n|;]*\|\s*)?grep\b|\bgrep\b[^\n]*(?:&&|\|\|)/.test(text('collect.sh').replace(/^\s*#.*$/gm, '')) ? 'a question' : 'a command that may stop the script',
+      /\b(?:if|elif|while|until)\s+(?:!\s*)?(?:\w[^\n|;]*\|\s*)*grep\b|\bgrep\b[^\n]*(?:&&|\|\|)/.test(text('collect.sh').replace(/^\s*#.*$/gm, '')) ? 'a question' : 'a command that may stop the script',
     expect: 'a question',
   },
   {
@@ -17,7 +17,9 @@ export default [
       const source = text('collect.sh').replace(/^\s*#.*$/gm, '')
       const note = source.search(/(?:>|\btee)\s*["']?(?:\.\/)?last\.txt/)
       const written = source.search(/\b(?:cp|install)\b[^\n]*archive/)
-      return { copy: copy < 0 ? 'missing' : copy > grep ? 'after the look' : 'before the look', name: note < 0 ? 'not written' : note > written ? 'after the copy' : 'before the copy' }
+      // A line such as echo "done" > last.txt writes down something else.
+      const isName = source.split('\n').some((line) => /\$[^\n]*(?:>|\btee)\s*["']?(?:\.\/)?last\.txt/.test(line))
+      return { copy: copy < 0 ? 'missing' : copy > grep ? 'after the look' : 'before the look', name: note < 0 ? 'not written' : !isName ? 'not the name of the file' : note > written ? 'after the copy' : 'before the copy' }
     },
     expect: { copy: 'after the look', name: 'after the copy' },
   },
@@ -38,18 +40,52 @@ export default [
     expect: { ends: 'success or failure', error: 'printed as an error' },
   },
   {
+    name: 'waits after each look in vain, and looks again',
+    hint: 'sleep 1 is inside the loop, and not where the word was found. Only after the fifth look does the script give up.',
+    run: ({ text }) => {
+      const source = text('collect.sh').replace(/^\s*#.*$/gm, '').replace(/\b(?:echo|printf)\b[^\n;]*/g, (line) => '_'.repeat(line.length))
+      const start = source.search(/\b(?:for|while|until)\b/)
+      if (start < 0) return 'There is no loop yet.'
+      // The loop, up to its own done.
+      let depth = 0
+      const end = [...source.slice(start).matchAll(/\b(do|done)\b/g)].find(([word]) => (depth += word === 'do' ? 1 : -1) === 0)
+      let body = source.slice(start, end ? start + end.index : undefined)
+      const question = /\bif\s+(!\s*)?(?:\w[^\n|;]*\|\s*)*grep\b/.exec(body)
+      if (question) {
+        let [level, middle, close] = [0, null, body.length]
+        for (const { 0: word, index } of body.slice(question.index).matchAll(/\b(?:if|else|fi)\b/g)) {
+          if (word === 'if') level++
+          if (word === 'else' && level === 1) middle = question.index + index
+          if (word === 'fi' && --level === 0) {
+            close = question.index + index
+            break
+          }
+        }
+        // What runs when the word isn't there.
+        const inVain = question[1] === undefined ? (middle === null ? '' : body.slice(middle, close)) : body.slice(question.index + 2, middle ?? close)
+        // After continue, what follows is only for a look that found the word.
+        body = /\bcontinue\b/.test(inVain) ? inVain : inVain + body.slice(close)
+      }
+      // Giving up is right behind a question of its own, such as: is this the fifth look?
+      const always = body.replace(/\bif\b(?:(?!\bif\b)[\s\S])*?\bfi\b/g, '').replace(/[^\n]*(?:&&|\|\|)[^\n]*/g, '')
+      return { waits: /\bsleep\b/.test(body) ? 'in the loop' : 'not after each look', givesUp: question && /\b(?:exit|break|return)\b/.test(always) ? 'after the first look' : 'later' }
+    },
+    expect: { waits: 'in the loop', givesUp: 'later' },
+  },
+  {
     name: 'copies only when the word was found',
     hint: 'The copy belongs between then and fi of the question, or behind a loop that ends only when the word is there.',
     run: ({ text }) => {
-      const source = text('collect.sh').replace(/^\s*#.*$/gm, '')
+      // A sentence that is printed may have words such as "if" and "done".
+      const source = text('collect.sh').replace(/^\s*#.*$/gm, '').replace(/\b(?:echo|printf)\b[^\n;]*/g, (line) => '_'.repeat(line.length))
       const copy = source.search(/\b(?:cp|install)\b[^\n]*archive/)
       if (copy < 0) return 'There is no copy yet.'
-      const loop = /\b(while|until)\s+(!\s*)?(?:cat\b[^\n|;]*\|\s*)?grep\b/.exec(source)
+      const loop = /\b(while|until)\s+(!\s*)?(?:\w[^\n|;]*\|\s*)*grep\b/.exec(source)
       if (loop) {
         const waits = (loop[1] === 'until') !== (loop[2] !== undefined)
         return waits && copy > source.indexOf('done', loop.index) ? 'only when found' : 'also without the word'
       }
-      const question = /\b(?:if|elif)\s+(!\s*)?(?:cat\b[^\n|;]*\|\s*)?grep\b/.exec(source)
+      const question = /\b(?:if|elif)\s+(!\s*)?(?:\w[^\n|;]*\|\s*)*grep\b/.exec(source)
       if (!question) return /\bgrep\b[^\n]*(?:&&|\|\|)/.test(source) ? 'only when found' : 'also without the word'
       // The parts of this if: then … else … fi, with other ifs inside of it.
       const words = [...source.slice(question.index).matchAll(/\b(if|then|else|fi)\b/g)].map((found) => ({ word: found[1], at: question.index + found.index }))

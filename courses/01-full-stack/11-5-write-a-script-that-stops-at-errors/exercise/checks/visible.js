@@ -24,7 +24,7 @@ export default [
       return {
         loop: /\b(for|while|until)\b/.test(source) ? 'there' : 'missing',
         times: /seq (1 )?5\b|\b1 2 3 4 5\b|\{1\.\.5\}|-l[te] "?5\b|-g[te] "?5\b|<=? ?5\b|-eq 5\b/.test(source) ? 'five' : 'not five',
-        grep: !grep ? 'doesn’t look for closed' : grep.args.some((arg) => /^-\w*q|^--quiet$/.test(arg)) ? 'quiet' : 'prints what it finds',
+        grep: !grep ? 'doesn’t look for closed' : !/\$/.test(text('collect.sh').split('\n')[grep.line - 1]) ? 'looks into another file' : grep.args.some((arg) => /^-\w*q|^--quiet$/.test(arg)) ? 'quiet' : 'prints what it finds',
         pause: commands.filter(({ name }) => name === 'sleep').map(({ args }) => args.join(' ').replace(/s$/, '')).join(', ') || 'none',
       }
     },
