@@ -26,6 +26,15 @@ export default [
     expect: ['₹950', '₹23,45,67,890', '26 January 2026'],
   },
   {
+    name: 'prints what is in the file, also tomorrow',
+    hint: 'Tomorrow the file has other prices. Make each line from the mandi and the row, and type no price yourself.',
+    run: async (_, { printedWith }) => {
+      const lines = await printedWith(/("crop": "Tomato",[^}]*"usual": )1333,/, '$12333,')
+      return lines.filter((line) => /^Kolar[^:]*: ₹/.test(line))
+    },
+    expect: ['Kolar, Tomato: ₹2,333 (up 1133)'],
+  },
+  {
     name: 'calculates with part of a sack and for another crop',
     hint: 'Use the parameters, not the numbers of Kamla.',
     run: ({ income, change }) => [...[income(2.5, 40, 2400), income(30, 50, 4380)].map((value) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value)), change({ usual: 9450, yesterday: 8000 }), change({ usual: 1, yesterday: 2 })],

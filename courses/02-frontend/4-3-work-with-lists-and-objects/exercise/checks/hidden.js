@@ -6,6 +6,15 @@ export default [
     expect: [undefined, undefined],
   },
   {
+    name: 'finds exactly this crop, also if its price is 0',
+    hint: 'Compare with ===: “Chilli powder” isn’t “Chilli”. And 0 is a price: ?. asks for the row, || would ask for the price.',
+    run: ({ priceOf }) => {
+      const rows = [{ crop: 'Chilli powder', usual: 9100 }, { crop: 'Chilli', usual: 7000 }, { crop: 'Radish', usual: 0 }]
+      return [priceOf(rows, 'Chilli'), priceOf(rows, 'Radish')]
+    },
+    expect: [7000, 0],
+  },
+  {
     name: 'gives 0 for the sum of an empty list',
     hint: 'The sum starts with 0, not with the first row.',
     run: ({ total }) => [total([]), total([{ usual: 5 }])],

@@ -19,16 +19,17 @@ export default [
     name: 'doesn’t treat signs of the search as a pattern',
     hint: 'Use includes and startsWith. A search text is no regular expression.',
     run: ({ searchMandis }) => {
-      const mandis = ['Kolar', 'Kota'].map((name, id) => ({ id, name, district: '', state: '' }))
-      return ['k*', 'ko[', '.+?', 'qqq'].map((text) => {
+      // “ko[” may find the two with ko, because brackets are ignored. As a pattern, the texts would find Pune or crash.
+      const mandis = ['Kolar', 'Kota', 'Pune'].map((name, id) => ({ id, name, district: '', state: '' }))
+      return ['k*', 'ko[', '.+?', 'o|u', 'qqq'].map((text) => {
         try {
-          return searchMandis(mandis, text).length
+          return searchMandis(mandis, text).filter(({ name }) => name === 'Pune').length
         } catch (error) {
           return `${error.name} for ${text}`
         }
       })
     },
-    expect: [0, 0, 0, 0],
+    expect: [0, 0, 0, 0, 0],
   },
   {
     name: 'orders names with accents as a reader expects',

@@ -15,6 +15,21 @@ export default [
     expect: [],
   },
   {
+    name: 'flush runs a call without values, too, and one with several',
+    hint: 'A call without values has an empty list of values. Remember whether a call waits, not whether it has values.',
+    run: ({ debounce }) => {
+      const calls = []
+      const save = debounce((...values) => calls.push(values), 300)
+      save()
+      save.flush()
+      save('las', 2)
+      save.flush()
+      save.flush()
+      return calls
+    },
+    expect: [[], ['las', 2]],
+  },
+  {
     name: 'keeps two debounced functions apart',
     hint: 'Timer and values belong inside of debounce, not to the whole file.',
     run: ({ debounce }) => {

@@ -37,7 +37,7 @@ export default [
   },
   {
     name: 'says how many mandis were found',
-    hint: '“1 mandi found” has no s. Set textContent of the status line.',
+    hint: '“1 mandi found” has no s. Set textContent of the status line. The text in “…” is what was typed, with its capitals.',
     run: (document, window) => {
       const field = document.querySelector('#mandi')
       const type = (text) => {
@@ -46,12 +46,12 @@ export default [
       }
       const shown = () => [...document.querySelectorAll('#results li')].map((item) => item.textContent.trim())
       const status = () => document.querySelector('#status').textContent.replaceAll('"', '“').trim()
-      return ['la', 'indore', 'pune'].map((text) => {
+      return ['la', 'indore', 'PuNe'].map((text) => {
         type(text)
         return status().replace(/[“”'‘’]/g, '')
       })
     },
-    expect: ['3 mandis found', '1 mandi found', 'No mandi found for pune'],
+    expect: ['3 mandis found', '1 mandi found', 'No mandi found for PuNe'],
   },
   {
     name: 'is empty for an empty field',

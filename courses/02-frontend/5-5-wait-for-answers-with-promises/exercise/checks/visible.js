@@ -17,9 +17,9 @@ export default [
   },
   {
     name: 'writes the price when the answer comes',
-    hint: 'await the answer before you put it into the text. [object Promise] means that await is missing.',
-    run: async ({ priceText }) => [await priceText(async () => 1780, 'Onion'), await priceText(async (crop) => crop.length, 'Garlic')],
-    expect: ['Onion: ₹1780', 'Garlic: ₹6'],
+    hint: 'await the answer before you put it into the text. [object Promise] means that await is missing. 0 is an answer, too.',
+    run: async ({ priceText }) => [await priceText(async () => 1780, 'Onion'), await priceText(async (crop) => crop.length, 'Garlic'), await priceText(async () => 0, 'Radish')],
+    expect: ['Onion: ₹1780', 'Garlic: ₹6', 'Radish: ₹0'],
   },
   {
     name: 'says “no answer” when the question fails',
