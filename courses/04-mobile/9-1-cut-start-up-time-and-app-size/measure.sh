@@ -4,6 +4,7 @@
 app=$1
 runs=${2:-10}
 if [ -z "$app" ]; then echo "usage: bash measure.sh PACKAGE [runs]"; exit 2; fi
+export MSYS_NO_PATHCONV=1 # Git Bash on Windows would turn /data of the phone into C:/…
 
 activity=$(adb shell cmd package resolve-activity --brief -c android.intent.category.LAUNCHER "$app" | tail -1 | tr -d '\r')
 times=()
