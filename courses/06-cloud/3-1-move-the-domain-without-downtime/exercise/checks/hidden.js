@@ -4,7 +4,7 @@ export default [
     hint: 'The CAA record names who may issue.',
     run: ({ zone }) => {
       const records = zone('zone-fixed.txt').map((one) => ({ ...one, name: one.name.replace(/^@$/, 'hospital.example.').replace(/^([\w-]+(?:\._domainkey)?)$/, '$1.hospital.example.') }))
-      const of = (type, name) => records.filter((one) => one.type === type && (!name || one.name === name)).map(({ value }) => value)
+      const of = (type, name) => records.filter((one) => one.type === type && (!name || one.name === name)).map(({ value }) => (type === 'AAAA' ? value.toLowerCase().replace(/(:0+)*::/, '::') : type === 'CNAME' ? value.replace(/^@$/, 'hospital.example.') : value))
       return of('CAA')
     },
     expect: ['0 issue "letsencrypt.org"'],
@@ -14,7 +14,7 @@ export default [
     hint: 'TTL 300 for A and AAAA of the two sites, before the move.',
     run: ({ zone }) => {
       const records = zone('zone-fixed.txt').map((one) => ({ ...one, name: one.name.replace(/^@$/, 'hospital.example.').replace(/^([\w-]+(?:\._domainkey)?)$/, '$1.hospital.example.') }))
-      const of = (type, name) => records.filter((one) => one.type === type && (!name || one.name === name)).map(({ value }) => value)
+      const of = (type, name) => records.filter((one) => one.type === type && (!name || one.name === name)).map(({ value }) => (type === 'AAAA' ? value.toLowerCase().replace(/(:0+)*::/, '::') : type === 'CNAME' ? value.replace(/^@$/, 'hospital.example.') : value))
       return records.filter(({ name, type }) => /^A+$/.test(type) && name !== 'lab.hospital.example.').map(({ ttl }) => ttl)
     },
     expect: [300, 300, 300, 300],
@@ -24,7 +24,7 @@ export default [
     hint: 'NS are those of the new provider; www stays another name for the domain.',
     run: ({ zone }) => {
       const records = zone('zone-fixed.txt').map((one) => ({ ...one, name: one.name.replace(/^@$/, 'hospital.example.').replace(/^([\w-]+(?:\._domainkey)?)$/, '$1.hospital.example.') }))
-      const of = (type, name) => records.filter((one) => one.type === type && (!name || one.name === name)).map(({ value }) => value)
+      const of = (type, name) => records.filter((one) => one.type === type && (!name || one.name === name)).map(({ value }) => (type === 'AAAA' ? value.toLowerCase().replace(/(:0+)*::/, '::') : type === 'CNAME' ? value.replace(/^@$/, 'hospital.example.') : value))
       return [of('NS').toSorted(), of('CNAME', 'www.hospital.example.')]
     },
     expect: [['ns1.newhost.example.', 'ns2.newhost.example.'], ['hospital.example.']],
@@ -34,7 +34,7 @@ export default [
     hint: 'The old zone has 14 records. Count yours.',
     run: ({ zone }) => {
       const records = zone('zone-fixed.txt').map((one) => ({ ...one, name: one.name.replace(/^@$/, 'hospital.example.').replace(/^([\w-]+(?:\._domainkey)?)$/, '$1.hospital.example.') }))
-      const of = (type, name) => records.filter((one) => one.type === type && (!name || one.name === name)).map(({ value }) => value)
+      const of = (type, name) => records.filter((one) => one.type === type && (!name || one.name === name)).map(({ value }) => (type === 'AAAA' ? value.toLowerCase().replace(/(:0+)*::/, '::') : type === 'CNAME' ? value.replace(/^@$/, 'hospital.example.') : value))
       return records.length
     },
     expect: 14,

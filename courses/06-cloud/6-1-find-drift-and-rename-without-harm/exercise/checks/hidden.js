@@ -22,9 +22,10 @@ export default [
       const blocks = hcl('main.tf')
       const of = (type) => blocks.filter((one) => one.type === 'resource' && one.labels[0] === type)
       const blocksOf = (type) => blocks.filter((one) => one.type === type).map(({ attributes }) => attributes)
-      return of('aws_s3_bucket_versioning').map((one) => [one.attributes.bucket.replace(/\.(id|bucket)$/, ''), one.blocks.find(({ type }) => type === 'versioning_configuration')?.attributes.status])
+      const bucketOf = (address) => of('aws_s3_bucket').find(({ labels }) => labels.join('.') === address)?.attributes.bucket ?? address
+      return of('aws_s3_bucket_versioning').map((one) => [bucketOf(String(one.attributes.bucket).replace(/\.(id|bucket)$/, '')), one.blocks.find(({ type }) => type === 'versioning_configuration')?.attributes.status])
     },
-    expect: [['aws_s3_bucket.lab_results', 'Enabled']],
+    expect: [['hospital-lab-results', 'Enabled']],
   },
   {
     name: 'changes nothing that would replace the database',

@@ -38,6 +38,23 @@ export default [
     expect: ['door closed after 3 s', 'exit 1 after 9 s'],
   },
   {
+    name: 'counts a request that ends in the last second as finished',
+    hint: 'After the last second, look at running() once more before you decide between 0 and 1.',
+    run: async ({ createShutdown }) => {
+      const events = []
+      let seconds = 0
+      const tools = {
+        closeDoor: () => events.push(`door closed after ${seconds} s`),
+        running: () => (seconds < 9 ? 1 : 0),
+        sleep: async (time) => { seconds += time },
+        exit: (status) => events.push(`exit ${status} after ${seconds} s`),
+      }
+      await createShutdown({ drainSeconds: 3, finishSeconds: 6 }, tools).stop()
+      return events
+    },
+    expect: ['door closed after 3 s', 'exit 0 after 9 s'],
+  },
+  {
     name: 'stops only once if the signal comes twice',
     hint: 'A second call of stop does nothing.',
     run: async ({ createShutdown }) => {
