@@ -1,5 +1,25 @@
 export default [
   {
+    name: 'every order has a key of its own, also after a reload',
+    hint: 'A counter starts again after a reload, and two orders can be alike. crypto.randomUUID() never gives a key twice.',
+    run: async ({ createOrderBook }) => {
+      const store = new Map()
+      const storage = { getItem: (name) => store.get(name) ?? null, setItem: (name, text) => void store.set(name, text) }
+      const draft = { customer: 'Lata', items: [{ id: 'tea', paise: 100, quantity: 1 }] }
+      const keys = new Set()
+      const open = () => createOrderBook({ storage, send: async () => {} })
+      let book = open()
+      // Some orders still wait at the first reload, and none at the second.
+      for (const step of ['add', 'add', 'flush', 'add', 'reload', 'add', 'flush', 'reload', 'add']) {
+        if (step === 'add') keys.add(book.add(draft).key)
+        else if (step === 'flush') await book.flush()
+        else book = open()
+      }
+      return { keys: keys.size, waiting: book.pending().length }
+    },
+    expect: { keys: 5, waiting: 1 },
+  },
+  {
     name: 'sends the same key again after a lost answer',
     hint: 'The key is made once, in add, and stored with the order.',
     run: async ({ createOrderBook }) => {

@@ -39,4 +39,19 @@ export default [
     run: ({ dayList }) => dayList([]),
     expect: ['Total: ₹0'],
   },
+  {
+    name: 'there is no var in the file',
+    hint: 'const, if the name never gets another value, and let otherwise. Declare it where all lines that need it can see it.',
+    run: async (_, { printedWith }) => {
+      const lines = []
+      // Nothing is changed but the end of the file: this only looks for the word, outside of comments.
+      await printedWith(/^[^]*$/, (text) => {
+        const code = text.replace(/\/\/.*|\/\*[^]*?\*\//g, '')
+        lines.push(...(code.match(/^.*\bvar\s+[\w$[{].*$/gm) ?? []).map((line) => line.trim()))
+        return `${text}\n`
+      })
+      return lines
+    },
+    expect: [],
+  },
 ]

@@ -47,13 +47,15 @@ export default [
   },
   {
     name: 'replaces a note, and keeps it apart from the passbook itself',
-    hint: 'The note lives in the WeakMap, not on the passbook. Setting it again replaces it.',
+    hint: 'The note lives in the WeakMap, not on the passbook. Setting it again replaces it, with an empty text too: only undefined means “read it”.',
     run: ({ Passbook, noteFor }) => {
       const book = Object.freeze(new Passbook('Ravi'))
       noteFor(book, 'first')
       noteFor(book, 'second')
-      return [noteFor(book), JSON.parse(JSON.stringify(book))]
+      const second = noteFor(book)
+      noteFor(book, '')
+      return [second, noteFor(book), JSON.parse(JSON.stringify(book))]
     },
-    expect: ['second', { owner: 'Ravi', entries: [] }],
+    expect: ['second', '', { owner: 'Ravi', entries: [] }],
   },
 ]

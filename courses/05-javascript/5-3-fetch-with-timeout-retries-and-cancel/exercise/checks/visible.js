@@ -89,18 +89,37 @@ export default [
   },
   {
     name: 'gives up an attempt after the timeout',
-    hint: 'Abort an AbortController after `timeout` ms and pass its signal to fetch.',
+    hint: 'Abort an AbortController after `timeout` ms and pass its signal to fetch. Each attempt has a controller and a timeout of its own.',
     run: async ({ fetchWell }) => {
+      const real = globalThis.setTimeout
+      globalThis.setTimeout = (work, ms, ...values) => real(work, ms === 200 ? 0 : ms, ...values)
       const silent = (_, { signal }) =>
-        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+        new Promise((_, reject) => {
+          if (signal.aborted) reject(signal.reason)
+          else signal.addEventListener('abort', () => reject(signal.reason))
+        })
       try {
-        await fetchWell('https://rail.example/pnr', { fetch: silent, timeout: 10, retries: 0 })
-        return 'no error'
-      } catch (error) {
-        return [error.message.includes('https://rail.example/pnr'), error.cause instanceof Error]
+        const options = { fetch: silent, timeout: 10, retries: 0 }
+        const failure = await fetchWell('https://rail.example/pnr', options).catch(({ message, cause }) => [
+          message.includes('https://rail.example/pnr'),
+          cause instanceof Error,
+        ])
+        // The first request hangs, the second one is answered at once.
+        let calls = 0
+        const fetch = (url, options) => {
+          calls += 1
+          return calls === 1 || options?.signal?.aborted ? silent(url, options) : Promise.resolve(new Response('ok'))
+        }
+        const second = await fetchWell('https://rail.example/pnr', { fetch, timeout: 10, retries: 1 }).then(
+          ({ status }) => status,
+          ({ message }) => message,
+        )
+        return { failure, second, calls }
+      } finally {
+        globalThis.setTimeout = real
       }
     },
-    expect: [true, true],
+    expect: { failure: [true, true], second: 200, calls: 2 },
   },
   {
     name: 'stops at once when cancelled during a request',

@@ -85,9 +85,9 @@ export default [
   },
   {
     name: 'reads the rows of all pages',
-    hint: 'Load, yield the rows, continue with next as the token until next is null. yield* yields all elements of a list.',
+    hint: 'Load, yield the rows, continue with next as the token until next is null. yield* yields all elements of a list. Only null is the end: 0 is a token, too.',
     run: async ({ readPages }) => {
-      const pages = { undefined: { rows: [1, 2], next: 'b' }, b: { rows: [], next: 'c' }, c: { rows: [3], next: null } }
+      const pages = { undefined: { rows: [1, 2], next: 'b' }, b: { rows: [], next: 0 }, 0: { rows: [3], next: null } }
       const rows = []
       for await (const row of readPages(async (token) => pages[token])) rows.push(row)
       return rows

@@ -20,7 +20,7 @@ export default [
   },
   {
     name: 'a cancel ends it at once with its reason',
-    hint: 'In the catch of a district, call signal?.throwIfAborted() before you note a failure.',
+    hint: 'In every catch, call signal?.throwIfAborted() before you note a failure or wrap the error: for a district, and for a page of the list.',
     run: async ({ collectPrices }) => {
       const controller = new AbortController()
       let requests = 0
@@ -33,9 +33,16 @@ export default [
       const outcome = await collectPrices('https://mandi.example', { fetch, limit: 2, signal: controller.signal }).catch(
         (error) => error.message,
       )
-      return [outcome, requests]
+      // Stop can be pressed while the list of districts is still being read, too.
+      const early = new AbortController()
+      setTimeout(() => early.abort(new Error('Stop was pressed early')), 3)
+      const silent = (_, { signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      const options = { fetch: silent, signal: early.signal }
+      const inList = await collectPrices('https://mandi.example', options).catch((error) => error.message)
+      return [outcome, requests, inList]
     },
-    expect: ['Stop was pressed', 2],
+    expect: ['Stop was pressed', 2, 'Stop was pressed early'],
   },
   {
     name: 'passes the number of retries on',

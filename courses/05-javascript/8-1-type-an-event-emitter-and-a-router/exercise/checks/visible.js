@@ -31,13 +31,20 @@ export default [
   },
   {
     name: 'once calls its listener only once',
-    hint: 'Use on, and remove the listener before you call it.',
+    hint: 'Use on, and remove the listener before you call it. Return the function that removes it, as on does.',
     run: ({ createEmitter }) => {
       const calls = []
       const board = createEmitter()
-      board.once('called', (token) => calls.push(token))
+      board.once('called', (token) => {
+        calls.push(token)
+        // A listener may emit the same event itself.
+        if (token === 'D-1') board.emit('called', 'D-2')
+      })
       board.emit('called', 'D-1')
-      board.emit('called', 'D-2')
+      board.emit('called', 'D-3')
+      const off = board.once('closed', () => calls.push('closed'))
+      off()
+      board.emit('closed')
       return calls
     },
     expect: ['D-1'],

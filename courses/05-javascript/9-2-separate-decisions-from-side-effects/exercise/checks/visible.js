@@ -39,21 +39,21 @@ export default [
   },
   {
     name: 'plans a friendly reminder with name and open amount',
-    hint: 'The open amount is what is due minus what was paid, in rupees.',
+    hint: 'The open amount is what is due minus what was paid, in rupees with paise: ₹1800.50 or ₹1,800.50.',
     run: ({ planReminders }) => {
       const student = {
         roll: '1',
         name: 'Zoya Khan',
         phone: '9876543210',
         dueOn: '2026-11-10',
-        duePaise: 250000,
+        duePaise: 250050,
         paidPaise: 70000,
       }
       return planReminders([student], '2026-11-16').map(({ phone, kind, text }) => [
         phone,
         kind,
         text.includes('Zoya Khan'),
-        text.includes('1800'),
+        text.replaceAll(',', '').includes('1800.5'),
       ])
     },
     expect: [['9876543210', 'friendly', true, true]],

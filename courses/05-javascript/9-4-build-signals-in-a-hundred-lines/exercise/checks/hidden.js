@@ -109,4 +109,50 @@ export default [
     },
     expect: [true, 1, '[ ] Salt\n[ ] Rice\n2 left', '[x] Salt\n[ ] Rice\n1 left'],
   },
+  {
+    name: 'effects in effects and errors don’t disturb what others track',
+    hint: 'Remember who was active before, and restore it in finally. A batch counts down in finally, too.',
+    run: ({ signal, computed, effect, batch }) => {
+      const attempt = (work) => {
+        try {
+          work()
+          return 'no error'
+        } catch (error) {
+          return error.message
+        }
+      }
+      const [a, b, c, d] = [signal(1), signal(10), signal(100), signal(5)]
+      const nested = []
+      effect(() => {
+        effect(() => a.get())
+        nested.push(b.get())
+      })
+      b.set(20)
+      const afterComputed = []
+      const double = computed(() => a.get() * 2)
+      effect(() => {
+        double.get()
+        afterComputed.push(c.get())
+      })
+      c.set(200)
+      attempt(() => {
+        effect(() => {
+          throw new Error('broken')
+        })
+      })
+      // Nobody is reading now, so this change wakes nobody.
+      d.get()
+      const quiet = attempt(() => d.set(6))
+      const seen = []
+      effect(() => seen.push(d.get()))
+      attempt(() =>
+        batch(() => {
+          throw new Error('stopped')
+        }),
+      )
+      d.set(7)
+      return { nested, afterComputed, quiet, last: seen.at(-1) }
+    },
+    expect: { nested: [10, 20], afterComputed: [100, 200], quiet: 'no error', last: 7 },
+  },
 ]

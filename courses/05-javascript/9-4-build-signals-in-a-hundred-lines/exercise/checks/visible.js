@@ -62,7 +62,7 @@ export default [
   },
   {
     name: 'a computed value is lazy and calculated at most once per change',
-    hint: 'A change only marks it as outdated. The next get() calculates and remembers.',
+    hint: 'A change only marks it as outdated. The next get() calculates and remembers, even if the result is null.',
     run: ({ signal, computed }) => {
       const price = signal(100)
       let runs = 0
@@ -76,9 +76,14 @@ export default [
       counts.push(runs)
       price.set(200)
       counts.push(runs)
-      return [...counts, double.get(), runs]
+      let notes = 0
+      const note = computed(() => {
+        notes++
+        return price.get() > 150 ? null : 'cheap'
+      })
+      return [...counts, double.get(), runs, note.get(), note.get(), notes]
     },
-    expect: [0, 1, 1, 400, 2],
+    expect: [0, 1, 1, 400, 2, null, null, 1],
   },
   {
     name: 'an effect never sees a mixture of old and new values',
