@@ -7,12 +7,12 @@ export default [
   },
   {
     name: 'rounds the average half up, once',
-    hint: 'Math.round of the quotient, at the end.',
+    hint: 'Add up ml × fatTenths as whole numbers, divide once, and Math.round the quotient. Many small divisions lose the half.',
     run: ({ averageFat }) =>
-      [[[1, 30], [1, 31]], [[3, 30], [1, 31]], [[1, 30], [3, 31]], [[999, 40], [1, 1000]], [[7, 35]], [[1, 39]]].map((cans) =>
+      [[[1, 30], [1, 31]], [[3, 30], [1, 31]], [[1, 30], [3, 31]], [[999, 40], [1, 1000]], [[7, 35]], [[1, 39]], [[500, 31], [2000, 52], [500, 52]]].map((cans) =>
         averageFat(cans.map(([ml, fatTenths]) => ({ member: 'a', ml, fatTenths, paise: 1 }))),
       ),
-    expect: [31, 30, 31, 41, 35, 39],
+    expect: [31, 30, 31, 41, 35, 39, 49],
   },
   {
     name: 'has no totals and no slips for an empty morning',

@@ -1,5 +1,21 @@
 export default [
   {
+    name: 'goes by the time first, although ids are in no order',
+    hint: 'The id decides only between entries of the same time. An older entry may have a larger id.',
+    run: ({ pageAfter }) => {
+      const entries = [['k', 1], ['b', 4], ['z', 3], ['a', 2], ['x', 5], ['m', 3]].map(([id, at]) => ({ id, at }))
+      const pages = []
+      for (let cursor = null, page = 0; page < 9; page++) {
+        const { rows, next } = pageAfter(entries, cursor, 2)
+        pages.push(rows.map(({ id }) => id).join(''))
+        if (!next) break
+        cursor = next
+      }
+      return pages
+    },
+    expect: ['xb', 'zm', 'ak'],
+  },
+  {
     name: 'skips no entry of the same time',
     hint: 'The cursor has an id too: at the same time, a smaller id comes after it.',
     run: ({ pageAfter }) => {

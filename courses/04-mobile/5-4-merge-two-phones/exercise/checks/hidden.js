@@ -1,5 +1,21 @@
 export default [
   {
+    name: 'measures the 60 seconds between corrected times',
+    hint: 'Use at + offset for the distance too, not only for the order.',
+    run: ({ decide }) =>
+      [
+        [100_000, -60_000],
+        [40_000, 60_000],
+      ].map(
+        ([at, offset]) =>
+          decide([
+            { id: 'a-1', phone: 'A', member: 17, ml: 4000, at: 0, offset: 0 },
+            { id: 'b-1', phone: 'B', member: 17, ml: 4000, at, offset },
+          ])['b-1'],
+      ),
+    expect: [{ duplicateOf: 'a-1' }, 'counts'],
+  },
+  {
     name: 'gives the same result for any order',
     hint: 'Sort a copy by corrected time, then by id, before you decide anything.',
     run: ({ decide }) => {
