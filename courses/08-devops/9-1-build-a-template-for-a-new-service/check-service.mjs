@@ -16,7 +16,7 @@ const check = (isGood, text) => {
 
 const info = JSON.parse(read('package.json') || '{}')
 const service = JSON.parse(read('service.json') || '{}')
-check(/^[a-z][a-z0-9-]{2,30}$/.test(info.name ?? ''), 'package.json: a name in small letters')
+check(/^[a-z][a-z0-9-]{1,29}[a-z0-9]$/.test(info.name ?? ''), 'package.json: a name in small letters')
 check(['start', 'test', 'check'].every((name) => info.scripts?.[name]), 'package.json: scripts start, test and check')
 check(!info.dependencies || existsSync(join(folder, 'package-lock.json')), 'packages are locked (or there are none)')
 check(service.owner && service.tier && Number(service.objective) > 0 && Number(service.objective) < 100, 'service.json: owner, tier and objective')

@@ -4,8 +4,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSyn
 import { join } from 'node:path'
 
 const [, , name, owner] = process.argv
-if (!/^[a-z][a-z0-9-]{2,30}$/.test(name ?? '')) throw new Error('NAME: small letters, digits and "-", 3 to 31 characters')
-if (!/^[a-z][a-z0-9-]*$/.test(owner ?? '')) throw new Error('OWNER: the GitHub name of a person or team')
+if (!/^[a-z][a-z0-9-]{1,29}[a-z0-9]$/.test(name ?? '')) throw new Error('NAME: small letters, digits and "-", 3 to 31 characters, a letter first and no "-" at the end')
+if (!/^[A-Za-z0-9-]{1,39}$/.test(owner ?? '')) throw new Error('OWNER: the GitHub name of a person or team')
 if (existsSync(name)) throw new Error(`${name} already exists`)
 
 cpSync(new URL('template', import.meta.url), name, { recursive: true })

@@ -76,4 +76,48 @@ export default [
     },
     expect: 'second-one',
   },
+  {
+    name: 'accepts the names that Kubernetes and GitHub accept, and no others',
+    hint: 'Anchor the pattern at both ends. A name begins with a letter, ends with a letter or digit, and has 3 to 31 characters. GitHub names may have capitals.',
+    run: ({ createService }) => {
+      const says = (name, owner) => {
+        try {
+          createService({}, name, owner)
+          return 'made'
+        } catch (error) {
+          return error.message.split(':')[0]
+        }
+      }
+      const long = (count) => 'k'.repeat(count)
+      return {
+        names: ['abc', 'kadai-returns-2', long(31), 'ab', long(32), '9lives', '-gifts', 'gifts-', 'kadai_gifts', 'Gifts'].map((name) => says(name, 'meena')),
+        owners: ['Meena-K', '4shops', long(39), '', long(40), 'meena_k'].map((owner) => says('kadai-gifts', owner)),
+      }
+    },
+    expect: {
+      names: ['made', 'made', 'made', 'name', 'name', 'name', 'name', 'name', 'name', 'name'],
+      owners: ['made', 'made', 'made', 'owner', 'owner', 'owner'],
+    },
+  },
+  {
+    name: 'judges what is shipped, not what a first stage says',
+    hint: 'The last stage decides about CMD too. USER root:root and USER 0:0 are root. A colon before a slash is a port and no version.',
+    run: ({ missing }) => {
+      const rest = {
+        '.github/workflows/ci.yml': 'permissions: {}\njobs:\n  test:\n    steps:\n      - uses: actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd\n',
+        'README.md': '# Returns\n\n## Runbook\n',
+      }
+      const dockerfile = (text) => missing({ ...rest, Dockerfile: text })
+      return {
+        'exec form in the first stage only': dockerfile('FROM node:24-alpine AS a\nCMD ["node"]\nFROM node:24-alpine\nUSER node\nCMD npm start\n'),
+        'a group': [dockerfile('FROM node:24-alpine\nUSER root:root\nCMD ["node"]\n'), dockerfile('FROM node:24-alpine\nUSER 0:0\nCMD ["node"]\n'), dockerfile('FROM node:24-alpine\nUSER node:node\nCMD ["node"]\n')],
+        'a registry with a port': [dockerfile('FROM registry.kadai.example:5000/node\nUSER node\nCMD ["node"]\n'), dockerfile('FROM registry.kadai.example:5000/node:24\nUSER node\nCMD ["node"]\n')],
+      }
+    },
+    expect: {
+      'exec form in the first stage only': ['Dockerfile: CMD in exec form'],
+      'a group': [['Dockerfile: a user that is not root'], ['Dockerfile: a user that is not root'], []],
+      'a registry with a port': [['Dockerfile: a base image with a version'], []],
+    },
+  },
 ]
