@@ -30,7 +30,7 @@ export default [
       const title = document.querySelector('head title')?.textContent.trim() ?? ''
       const description = document.querySelector('head meta[name="description"]')?.getAttribute('content')?.trim() ?? ''
       return {
-        title: /^(|my first page|document|untitled|home|index|website|page)$/i.test(title) ? title : 'set',
+        title: /^(|document|untitled|home|index|((a|the|my|our)\s+)?((first|new|own)\s+)?(web\s*)?(page|site))$/i.test(title) ? title : 'set',
         description: description.length >= 20 ? 'set' : description,
         icon: document.querySelector('head link[rel~="icon"][href]') ? 'set' : 'missing',
       }
@@ -68,9 +68,9 @@ export default [
   },
   {
     name: 'has at least two links, one of them to call',
-    hint: 'A link needs href. For a phone number it starts with tel: and the number has no spaces.',
+    hint: 'A link needs href with an address: # alone goes nowhere. For a phone number it starts with tel: and the number has no spaces.',
     run: (document) => {
-      const addresses = [...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href'))
+      const addresses = [...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href').trim()).filter((address) => address !== '' && address !== '#')
       return {
         links: addresses.length >= 2 ? 'at least 2' : addresses.length,
         call: addresses.some((address) => /^tel:\+?[\d-]{8,}$/.test(address)) ? 'set' : 'missing',

@@ -41,7 +41,7 @@ export default [
   },
   {
     name: 'says up, down and same in words, with the right number',
-    hint: 'A sign alone is read aloud as “black triangle” or not at all. Write the word too, and subtract yesterday from usual.',
+    hint: 'A sign alone is read aloud as “black triangle” or not at all. Write the word too, and subtract yesterday from usual. After “down” the number has no minus.',
     run: (document) =>
       [...document.querySelectorAll('table')]
         .flatMap((table) => {
@@ -50,7 +50,7 @@ export default [
           return [...table.querySelectorAll('tbody tr')].map((row) => {
             const text = (row.children[at < 0 ? 4 : at]?.textContent ?? '').replaceAll(',', '')
             const word = /\b(up|down|same)\b/i.exec(text)?.[1].toLowerCase()
-            const change = word === 'same' ? 'same' : word ? `${word} ${/\d+/.exec(text)?.[0]}` : text.trim()
+            const change = word === 'same' ? 'same' : word ? `${word} ${/[-−]?\s*₹?\s*\d+/.exec(text)?.[0].replace(/[\s₹]/g, '')}` : text.trim()
             return `${mandi}, ${row.querySelector('th')?.textContent.trim()}: ${change}`
           })
         })

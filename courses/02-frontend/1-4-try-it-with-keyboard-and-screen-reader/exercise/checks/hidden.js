@@ -4,6 +4,7 @@ export default [
     hint: 'aria-hidden="true" on the span with the sign. The words “up 55” stay outside of it.',
     run: (document) =>
       [...document.querySelectorAll('main h2 + p')].map((line) => {
+        if (line.closest('[aria-hidden="true"]')) return 'the whole line is hidden'
         const copy = line.cloneNode(true)
         for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
         return copy.textContent.replace(/\s+/g, ' ').trim()
