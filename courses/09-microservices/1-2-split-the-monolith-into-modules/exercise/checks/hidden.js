@@ -40,10 +40,12 @@ export default [
       const to = (module) => `import { x } from '../${module}/index.mjs'\n`
       const chain = { 'a/index.mjs': to('b'), 'b/index.mjs': to('c'), 'c/index.mjs': to('d'), 'e/index.mjs': to('d') }
       const circle = { 'a/index.mjs': to('b'), 'b/index.mjs': to('c'), 'c/index.mjs': to('b') }
-      const allowed = { a: ['b'], b: ['c'], c: ['d', 'b'], e: ['d'] }
-      return [problems(chain, allowed), problems(circle, allowed).map((text) => [...text.split(' > ')].length)]
+      const ring = { 'a/index.mjs': to('b'), 'b/index.mjs': to('c'), 'c/index.mjs': to('a') }
+      const allowed = { a: ['b'], b: ['c'], c: ['d', 'b', 'a'], e: ['d'] }
+      const lengths = (files) => problems(files, allowed).map((text) => text.split(' > ').length)
+      return [problems(chain, allowed), lengths(circle), lengths(ring)]
     },
-    expect: [[], [3]],
+    expect: [[], [3], [4]],
   },
   {
     name: 'the only door is <module>/index.mjs, for the app as well',

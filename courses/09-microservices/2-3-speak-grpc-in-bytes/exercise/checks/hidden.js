@@ -64,4 +64,14 @@ export default [
     run: ({ decode }) => decode([128, 1, 7, 130, 1, 1, 97, 24, 2]),
     expect: { dish: '', order: '', count: 2 },
   },
+  {
+    name: 'the length of a long text is a varint, too',
+    hint: 'A text of 300 bytes has a length of two bytes: 172 2. Write and read it as you do with keys and numbers.',
+    run: ({ encode, decode }) => {
+      const bytes = encode({ dish: '', order: 'x'.repeat(300), count: 7 })
+      const { order, count } = decode(bytes)
+      return [bytes.slice(0, 4), bytes.length, order.length, count]
+    },
+    expect: [[18, 172, 2, 120], 305, 300, 7],
+  },
 ]

@@ -92,4 +92,22 @@ export default [
     },
     expect: ['http://a:1/x', { cookie: 'abc', 'x-user': 'admin' }, [{ status: 401 }, { status: 401 }]],
   },
+  {
+    name: 'two paths to one service share its turn',
+    hint: 'Count per service, not per path: the copies of menu don’t care by which path a request came.',
+    run: ({ createRegistry, createGateway }) => {
+      const registry = createRegistry()
+      for (const address of ['a:1', 'b:1']) registry.seen('menu', address, 0)
+      const sessions = { abc: { user: 'user-7', tenant: 'andheri-bank' } }
+      const gateway = createGateway({ routes: { '/api/menu': 'menu', '/api/dishes': 'menu' }, sessions, registry })
+      const hosts = ['/api/menu/x', '/api/dishes/x', '/api/menu/x', '/api/dishes/x'].map(
+        (path) => gateway.handle({ path, headers: { cookie: 'abc' } }, 1).to,
+      )
+      return [hosts.slice(0, 2).sort(), hosts.slice(2).sort()]
+    },
+    expect: [
+      ['http://a:1/x', 'http://b:1/x'],
+      ['http://a:1/x', 'http://b:1/x'],
+    ],
+  },
 ]
