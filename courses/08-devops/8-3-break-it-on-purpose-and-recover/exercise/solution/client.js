@@ -1,5 +1,6 @@
 /**
- * Asks one server after the other, with a timeout, few retries and a circuit breaker.
+ * Asks one server after the other, with a timeout, few retries and a circuit breaker. A retry is a turn, too: it goes to the
+ * next server. If one is left alone, the others share its turns.
  * `ask(server)` returns { ms, ok } and takes no real time; `now()` is in milliseconds.
  * Returns a function that handles one order: { ok, ms, asked }, with `asked` as the list of servers.
  * A server that failed `breakerFailures` times in a row isn't asked for `breakerMs`, unless no other is left.
