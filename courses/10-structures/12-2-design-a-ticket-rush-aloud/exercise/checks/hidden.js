@@ -50,6 +50,20 @@ export default [
     expect: [true, 'sold', 'refund'],
   },
   {
+    name: 'remembers a refund too, and knows a request by its id alone',
+    hint: 'Look for the request id before you look at the berth, and keep every first answer, also “refund”.',
+    make: 'BerthDesk',
+    args: [2, 600],
+    calls: [
+      ['hold', 1, 'Asha', 0],
+      ['pay', 1, 'Ravi', 'r1', 5],
+      ['pay', 1, 'Ravi', 'r1', 700],
+      ['pay', 2, 'Ravi', 'r1', 701],
+      ['free', 701],
+    ],
+    expect: [true, 'refund', 'refund', 'refund', [1, 2]],
+  },
+  {
     name: 'refuses a berth that doesn’t exist',
     hint: 'Berths are numbered from 1 to count.',
     make: 'BerthDesk',

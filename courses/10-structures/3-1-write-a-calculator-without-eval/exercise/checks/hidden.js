@@ -102,28 +102,32 @@ def tried(text):
     expect: ['1 / 0: an error about the zero', '5 / (3 - 3): an error about the zero'],
   },
   {
-    name: 'names an empty text',
-    hint: 'Before the loop: if there are no tokens, throw an error with the word empty.',
-    run: ({ calculate }) =>
-      ['', '   '].map((text) => {
+    name: 'names an empty text, and says something different about each problem',
+    hint: 'Before the loop: if there are no tokens, throw an error with the word empty. One message that lists everything that can be wrong doesn’t help the tailor.',
+    run: ({ calculate }) => {
+      const tried = (text) => {
         try {
           return `${text} gives ${calculate(text)}`
         } catch (error) {
-          const isOurs = error instanceof Error && /empty/i.test(error.message)
-          return isOurs ? `${text}: an error about the empty` : `${text}: ${error.name}, ${error.message}`
+          return error instanceof Error ? error.message : String(error)
         }
-      }),
+      }
+      const empty = ['', '   '].map((text) => (/empty/i.test(tried(text)) ? 'an error about the empty text' : tried(text)))
+      const others = ['(2 + 3', '2 +', '2 3', '2 $ 3', '1 / 0'].map(tried)
+      return { empty, different: new Set(others).size, unrelated: others.slice(0, 4).filter((message) => /zero|empty/i.test(message)) }
+    },
     python: `
 def tried(text):
     try:
         return f'{text} gives {calculate(text)}'
-    except Exception as error:
-        if 'empty' in str(error).lower() and isinstance(error, ValueError):
-            return f'{text}: an error about the empty'
-        return f'{text}: {type(error).__name__}, {error}'
+    except ValueError as error:
+        return str(error)
 
-[tried(text) for text in ['', '   ']]`,
-    expect: [': an error about the empty', '   : an error about the empty'],
+empty = ['an error about the empty text' if 'empty' in tried(text).lower() else tried(text) for text in ['', '   ']]
+others = [tried(text) for text in ['(2 + 3', '2 +', '2 3', '2 $ 3', '1 / 0']]
+unrelated = [message for message in others[:4] if 'zero' in message.lower() or 'empty' in message.lower()]
+{'empty': empty, 'different': len(set(others)), 'unrelated': unrelated}`,
+    expect: { empty: ['an error about the empty text', 'an error about the empty text'], different: 5, unrelated: [] },
   },
   {
     name: 'handles several signs and a sign after an operator',
@@ -133,11 +137,27 @@ def tried(text):
     expect: [4, 5, -2, 1.5],
   },
   {
-    name: 'calculates a shop bill with decimal numbers',
-    hint: 'Collect all digits of a number and its decimal point into one token.',
-    call: 'calculate',
-    args: ['(120 * 2.5 + 45) / 3 - 10.25'],
-    expect: 104.75,
+    name: 'calculates with decimal numbers, and refuses one with two points',
+    hint: 'A token has digits and perhaps one point with digits after it. A conversion may read only a part of 1.2.3, or give NaN.',
+    run: ({ calculate }) => {
+      const tried = (text) => {
+        try {
+          return calculate(text)
+        } catch (error) {
+          return error instanceof Error ? 'refused' : String(error)
+        }
+      }
+      return ['(120 * 2.5 + 45) / 3 - 10.25', '1.2.3', '2 * 10..5'].map(tried)
+    },
+    python: `
+def tried(text):
+    try:
+        return calculate(text)
+    except ValueError:
+        return 'refused'
+
+[tried(text) for text in ['(120 * 2.5 + 45) / 3 - 10.25', '1.2.3', '2 * 10..5']]`,
+    expect: [104.75, 'refused', 'refused'],
   },
   {
     name: 'handles 1,00,000 nested brackets',
