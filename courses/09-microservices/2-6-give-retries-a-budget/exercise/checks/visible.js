@@ -11,7 +11,7 @@ export default [
   },
   {
     name: 'when everything fails, a hundred customers cause a few retries only',
-    hint: 'Start 2, and a hundred first attempts pay in 0.1 each: 12 retries.',
+    hint: 'Start 2, and a hundred first attempts pay in 0.1 each: 12 retries. One less? Ten times 0.1 isn’t quite 1: compare with a small tolerance.',
     run: async ({ createNetwork, startMenu, createClient, ask }) => {
       const network = createNetwork({ seed: 2 })
       const menu = startMenu(network, () => 'overloaded')

@@ -66,15 +66,18 @@ export default [
   },
   {
     name: 'orders are counted apart from each other',
-    hint: 'Versions belong to one order. Keep an account per orderId.',
+    hint: 'Versions belong to one order. Keep an account per orderId. waiting() counts messages, not orders.',
     run: ({ createBilling }) => {
       const billing = createBilling()
       billing.handle({ messageId: 'm-1', orderId: 'ord-1', version: 1, type: 'placed', dish: 'thali', paise: 12000 })
       billing.handle({ messageId: 'm-9', orderId: 'ord-2', version: 2, type: 'changed', dish: 'poha', paise: 4500 })
+      billing.handle({ messageId: 'm-10', orderId: 'ord-2', version: 3, type: 'changed', dish: 'dal', paise: 8000 })
+      billing.handle({ messageId: 'm-12', orderId: 'ord-3', version: 2, type: 'changed', dish: 'dal', paise: 8000 })
+      const early = billing.waiting()
       billing.handle({ messageId: 'm-8', orderId: 'ord-2', version: 1, type: 'placed', dish: 'thali', paise: 12000 })
-      return [billing.ledger('ord-1'), billing.ledger('ord-2'), billing.waiting()]
+      return [billing.ledger('ord-1'), billing.ledger('ord-2'), early, billing.waiting()]
     },
-    expect: [[12000], [12000, -7500], 0],
+    expect: [[12000], [12000, -7500, 3500], 3, 1],
   },
   {
     name: 'billing puts broken messages aside as they came, and goes on',

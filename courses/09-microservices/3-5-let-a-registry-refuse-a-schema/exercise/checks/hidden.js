@@ -145,4 +145,22 @@ export default [
     },
     expect: [['other', 'placed', null], 1, 2],
   },
+  {
+    name: 'a value that was written stays, also null, 0 and an empty text',
+    hint: 'The default is for fields that the writer’s schema doesn’t have. Ask the schema, not the value.',
+    run: ({ resolve }) => {
+      const order = (more) => ({
+        type: 'record',
+        name: 'Order',
+        fields: [
+          { name: 'note', type: ['string', 'null'], ...more('nothing') },
+          { name: 'floor', type: 'int', ...more(7) },
+          { name: 'gate', type: 'string', ...more('A') },
+        ],
+      })
+      const reader = order((fallback) => ({ default: fallback }))
+      return resolve(reader, order(() => ({})), { note: null, floor: 0, gate: '' })
+    },
+    expect: { note: null, floor: 0, gate: '' },
+  },
 ]

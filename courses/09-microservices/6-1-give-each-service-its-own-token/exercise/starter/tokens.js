@@ -20,8 +20,9 @@ export function createIssuer({ issuer, clock }) {
     issue: ({ lifetime, ...claims }) => '',
     /**
      * A smaller token for the next service. The old one must be good and meant for the actor ('not your token'), and
-     * the scope must be a part of what it has ('more than you have'). The new one keeps sub and tenant, lives for 60
-     * seconds at most and never longer than the old one, and has act: { sub: actor }, with the old act inside.
+     * the scope must be a part of what it has ('more than you have'). The new one keeps sub and tenant and no other
+     * claim, lives for 60 seconds at most and never longer than the old one, and has act: { sub: actor }, with the old
+     * act inside.
      */
     exchange: (token, { actor, audience, scope }) => '',
     /** From now on, sign with a new key. The old one still verifies. */

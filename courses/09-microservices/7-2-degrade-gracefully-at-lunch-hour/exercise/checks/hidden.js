@@ -30,14 +30,20 @@ export default [
   },
   {
     name: 'the refusal says that nothing was charged, and when to come back',
-    hint: 'What is true, what about the money, what now: write that nothing was charged (or: you haven’t paid), and a time such as 1:10 or "in 10 minutes".',
+    hint: 'What is true, what about the money, what now: write that nothing was charged (or: you haven’t paid), and a time such as 1:10 or "in 10 minutes". The cheap menu says how old it is.',
     run: ({ policy }) => {
       const { refusedOrder, cheapMenu } = policy.messages
+      const parts = (text) => text.split(/[.!?;,](?=\s|$)/)
+      const isDenied = (part) => /\b(?:no|not|nothing|never|none|without|cannot)\b|n['’]t\b|₹\s?0\b/i.test(part)
+      const saysMoney = (part) => /charge|debit|deduct|bill|pa(?:id|y)|money|amount|₹/i.test(part) && isDenied(part)
+      const isUntrue = (part) => /went wrong|\berror\b/i.test(part) || (/\b(?:placed|confirmed|accepted)\b/i.test(part) && !isDenied(part))
+      const time = /\d[:.]\d\d|\b(?:\d+|an?|one|two|three|five|ten|fifteen|twenty|thirty|half an)[- ](?:more )?(?:min|sec|hour|quarter)|\b\d{1,2} ?(?:am|pm|o['’]clock)/i
+      const age = /\b(?:min(?:ute)?s?|sec(?:ond)?s?|hours?)\b|\bago\b|\bold(?:er)?\b|\bas (?:of|at)\b|\bout of date\b|\d[:.]\d\d/i
       return {
-        money: refusedOrder.split(/[.!;,]/).some((part) => /charge|pa(?:id|y)|money/i.test(part) && /\b(?:no|not|nothing|never|without|free)\b|n['’]t\b|0\b/i.test(part)) ? 'says it' : refusedOrder,
-        time: /\d/.test(refusedOrder) ? 'says it' : refusedOrder,
-        honest: /went wrong|error|placed/i.test(refusedOrder) ? refusedOrder : 'no empty phrase',
-        age: /minute|second|ago|old|as of|\d:\d\d/i.test(cheapMenu) ? 'says it' : cheapMenu,
+        money: parts(refusedOrder).some(saysMoney) ? 'says it' : refusedOrder,
+        time: time.test(refusedOrder) ? 'says it' : refusedOrder,
+        honest: parts(refusedOrder).some(isUntrue) ? refusedOrder : 'no empty phrase',
+        age: parts(cheapMenu).some((part) => age.test(part) && !/\b(?:wait|try again|come back)\b/i.test(part)) ? 'says it' : cheapMenu,
       }
     },
     expect: { money: 'says it', time: 'says it', honest: 'no empty phrase', age: 'says it' },

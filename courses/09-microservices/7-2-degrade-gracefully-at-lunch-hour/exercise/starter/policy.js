@@ -12,7 +12,10 @@ export function stillWanted({ kind, waitedMs }) {
   return true
 }
 
-/** What customers read. Each says what is true now, what happened to their money, and what they can do. */
+/**
+ * What customers read. cheapMenu says how old it is. refusedOrder says what is true now, what happened to the money,
+ * and at what time to come back. A check looks for these three; your mentor reads the sentences.
+ */
 export const messages = {
   cheapMenu: 'Something went wrong',
   refusedOrder: 'Something went wrong',
