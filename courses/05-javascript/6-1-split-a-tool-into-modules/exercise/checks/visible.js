@@ -52,13 +52,13 @@ export default [
     name: 'refuses a PIN that isn’t six digits',
     hint: '/^\\d{6}$/.test(pin) is true for exactly six digits. Check it before you read pin[0].',
     run: ({ priceOf }) =>
-      ['', '5600', '5600011', 'abcdef', undefined].map((pin) => {
+      ['', '5600', '5600011', 'abcdef', '5e0001', undefined].map((pin) => {
         try {
           return priceOf(500, pin)
         } catch (error) {
           return error instanceof RangeError ? 'RangeError' : error.name
         }
       }),
-    expect: ['RangeError', 'RangeError', 'RangeError', 'RangeError', 'RangeError'],
+    expect: ['RangeError', 'RangeError', 'RangeError', 'RangeError', 'RangeError', 'RangeError'],
   },
 ]

@@ -44,6 +44,15 @@ export default [
     throws: 'not assignable',
   },
   {
+    name: 'confirming a confirmed booking is a type error',
+    hint: 'confirm takes a Waitlisted and nothing else: a confirmed booking has its berth already.',
+    types: `
+      import { confirm, type Confirmed } from './booking.ts'
+      export const again = (booking: Confirmed) => confirm(booking, 'S3', 42)
+    `,
+    throws: 'not assignable',
+  },
+  {
     name: 'cancelling a cancelled booking is a type error',
     hint: 'cancel takes Waitlisted | Confirmed.',
     types: `

@@ -39,13 +39,19 @@ export default [
   },
   {
     name: 'each state has its own fields in the types',
-    hint: 'Add position to Waitlisted, coach and berth to Confirmed, cancelledOn and refundPaise to Cancelled.',
+    hint: 'Add position to Waitlisted, coach and berth to Confirmed, cancelledOn and refundPaise to Cancelled, all without a question mark.',
     types: `
       import type { Cancelled, Confirmed, Waitlisted } from './booking.ts'
       const common = { pnr: '4512345678', train: '12124' }
       export const waitlisted: Waitlisted = { ...common, state: 'waitlisted', position: 12 }
       export const confirmed: Confirmed = { ...common, state: 'confirmed', coach: 'S3', berth: 42 }
       export const cancelled: Cancelled = { ...common, state: 'cancelled', cancelledOn: '2026-11-16', refundPaise: 0 }
+      // No field may be missing, so none of these is perhaps undefined.
+      export const read = (waitlisted: Waitlisted, confirmed: Confirmed, cancelled: Cancelled) => {
+        const texts: string[] = [waitlisted.pnr, waitlisted.train, confirmed.coach, cancelled.cancelledOn]
+        const numbers: number[] = [waitlisted.position, confirmed.berth, cancelled.refundPaise]
+        return [texts, numbers]
+      }
     `,
   },
   {

@@ -31,7 +31,7 @@ export default [
     name: 'refuses a date that isn’t one',
     hint: 'Shape alone is not enough: make a Date of the text and compare its toISOString() with the text again.',
     run: ({ readBooking, FieldError }) =>
-      ['16-11-2026', '2026-13-01', '2026-02-30', '', 20261116, '2028-02-29'].map((cancelledOn) => {
+      ['16-11-2026', '2026-13-01', '2026-02-30', '', 20261116, '2026-11', '2026-11-16T10:00', '2028-02-29'].map((cancelledOn) => {
         try {
           return readBooking({ state: 'cancelled', pnr: '4512345678', train: '12124', cancelledOn, refundPaise: 5 })
             .cancelledOn
@@ -39,6 +39,15 @@ export default [
           return error instanceof FieldError ? error.field : `${error}`
         }
       }),
-    expect: ['cancelledOn', 'cancelledOn', 'cancelledOn', 'cancelledOn', 'cancelledOn', '2028-02-29'],
+    expect: [
+      'cancelledOn',
+      'cancelledOn',
+      'cancelledOn',
+      'cancelledOn',
+      'cancelledOn',
+      'cancelledOn',
+      'cancelledOn',
+      '2028-02-29',
+    ],
   },
 ]

@@ -44,6 +44,7 @@ export default [
         '1,A,5876543210,2026-11-10,100,0',
         '1,A,98765432101,2026-11-10,100,0',
         '1,A,9876543210,2026-02-30,100,0',
+        '1,A,9876543210,2026-11,100,0',
         '1,A,9876543210,2026-11-10,-100,0',
         '1,A,9876543210,2026-11-10,100,',
         '1,A,9876543210,2026-11-10,1e3,0',
@@ -51,7 +52,7 @@ export default [
         '',
         '1,A,6876543210,2028-02-29,100,50',
       ].map((line) => readStudent(line).ok),
-    expect: [false, false, false, false, false, false, false, false, true],
+    expect: [false, false, false, false, false, false, false, false, false, true],
   },
   {
     name: 'leaves the students as they were, and plans them in order',
