@@ -4,7 +4,7 @@ export default [
     hint: 'reverse_proxy with the address on which Node listens.',
     run: ({ caddy, find }) => {
       const site = find(caddy('Caddyfile'), 'appointments.hospital.example')[0]?.block ?? []
-      return find(site, 'reverse_proxy').map(({ args }) => args.at(-1).replace(/^http:\/\//, '').replace(/^localhost:/, '127.0.0.1:'))
+      return find(site, 'reverse_proxy').flatMap(({ args, block }) => [...args.filter((arg) => !/^[/*@]/.test(arg)), ...find(block ?? [], 'to').flatMap((one) => one.args)]).map((target) => target.replace(/^http:\/\//, '').replace(/^localhost:/, '127.0.0.1:'))
     },
     expect: ['127.0.0.1:3000'],
   },

@@ -7,7 +7,7 @@ export default [
       const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+))[^\\n]* accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
       const service = unit('appointments.service').Service
       const settings = Object.fromEntries((service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '').split('=')))
-      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => String(args.at(-1)).replace(/^http:\/\//, ''))
+      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').flatMap(({ args, block }) => [...args.filter((arg) => !/^[/*@]/.test(arg)), ...find(block ?? [], 'to').flatMap((one) => one.args)]).map((target) => target.replace(/^http:\/\//, ''))
       const table = csv('ports.csv')
       return [settings.HOST, settings.PORT]
     },
@@ -21,7 +21,7 @@ export default [
       const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+))[^\\n]* accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
       const service = unit('appointments.service').Service
       const settings = Object.fromEntries((service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '').split('=')))
-      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => String(args.at(-1)).replace(/^http:\/\//, ''))
+      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').flatMap(({ args, block }) => [...args.filter((arg) => !/^[/*@]/.test(arg)), ...find(block ?? [], 'to').flatMap((one) => one.args)]).map((target) => target.replace(/^http:\/\//, ''))
       const table = csv('ports.csv')
       return proxied.map((target) => (target === `${settings.HOST}:${settings.PORT}` ? 'they agree' : `${target} is not ${settings.HOST}:${settings.PORT}`))
     },
@@ -35,7 +35,7 @@ export default [
       const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+))[^\\n]* accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
       const service = unit('appointments.service').Service
       const settings = Object.fromEntries((service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '').split('=')))
-      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => String(args.at(-1)).replace(/^http:\/\//, ''))
+      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').flatMap(({ args, block }) => [...args.filter((arg) => !/^[/*@]/.test(arg)), ...find(block ?? [], 'to').flatMap((one) => one.args)]).map((target) => target.replace(/^http:\/\//, ''))
       const table = csv('ports.csv')
       const wanted = table.filter(({ from }) => from === 'everywhere').map(({ port, protocol }) => `${port}/${protocol}`).toSorted()
       const open = ['tcp', 'udp'].flatMap((kind) => opened(kind).map((port) => `${port}/${kind}`)).toSorted()
@@ -51,7 +51,7 @@ export default [
       const opened = (kind) => [...rules.matchAll(new RegExp(`${kind} dport (?:\\{([^}]*)\\}|(\\d+))[^\\n]* accept`, 'g'))].flatMap(([, list, one]) => (list ?? one).split(',').map((port) => port.trim()))
       const service = unit('appointments.service').Service
       const settings = Object.fromEntries((service.Environment ?? []).flatMap((line) => line.split(/\s+/)).map((pair) => pair.replaceAll('"', '').split('=')))
-      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').map(({ args }) => String(args.at(-1)).replace(/^http:\/\//, ''))
+      const proxied = find(caddy('Caddyfile').flatMap(({ block }) => block ?? []), 'reverse_proxy').flatMap(({ args, block }) => [...args.filter((arg) => !/^[/*@]/.test(arg)), ...find(block ?? [], 'to').flatMap((one) => one.args)]).map((target) => target.replace(/^http:\/\//, ''))
       const table = csv('ports.csv')
       return table.filter(({ program }) => program === 'node').map(({ port, from }) => [port, from])
     },
