@@ -53,6 +53,27 @@ export default [
     expect: { value: 42, time: 0 },
   },
   {
+    name: 'doesn’t look again before its pause is over',
+    hint: 'sleep returns a promise, too. Without await, the next look comes at once, and the computer is busy with nothing else.',
+    run: async ({ until }) => {
+      let time = 0
+      let isAsleep = false
+      let early = 0
+      const check = () => {
+        if (isAsleep) early++
+        time += 100
+        return time > 500 ? 'ready' : null
+      }
+      const sleep = async () => {
+        isAsleep = true
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        isAsleep = false
+      }
+      return { value: await until(check, { timeout: 10_000, every: 10, now: () => time, sleep }), early }
+    },
+    expect: { value: 'ready', early: 0 },
+  },
+  {
     name: 'waits for a check that is itself a promise',
     hint: 'await check(): a promise is always true, even before it is fulfilled.',
     run: async ({ until }) => {

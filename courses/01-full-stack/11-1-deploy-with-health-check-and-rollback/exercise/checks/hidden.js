@@ -29,6 +29,17 @@ export default [
     expect: { secrets: [], start: 'node' },
   },
   {
+    name: 'tells the program in the image its version',
+    hint: 'ARG VERSION in the second stage, and ENV VERSION=$VERSION below it. An ARG alone is gone when the program runs, and one of the first stage doesn’t reach the second.',
+    run: ({ dockerfile }) => {
+      const steps = dockerfile('Dockerfile').at(-1).steps
+      const arg = steps.findIndex(({ keyword, value }) => keyword === 'ARG' && /^VERSION\b/.test(value.trim()))
+      const use = steps.findIndex(({ keyword, value }, at) => arg >= 0 && at > arg && ['ENV', 'RUN'].includes(keyword) && /\$\{?VERSION\b/.test(value))
+      return { argument: arg >= 0 ? 'ARG VERSION' : 'missing', kept: use >= 0 ? 'for the program' : 'gone at the start' }
+    },
+    expect: { argument: 'ARG VERSION', kept: 'for the program' },
+  },
+  {
     name: 'goes back to the version that ran before',
     hint: 'Read the old version from a file before you start the new one. If the new one is sick: tag and restart again, and end with exit 1, so that GitHub sees the failure.',
     run: ({ shell, text }) => {

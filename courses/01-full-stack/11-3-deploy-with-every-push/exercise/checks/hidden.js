@@ -1,7 +1,7 @@
 export default [
   {
     name: 'tags the image with the commit, and stores it',
-    hint: 'docker/build-push-action with push: true and a tag that ends in the commit, ${{ github.sha }}.',
+    hint: 'docker/build-push-action with push: true, a tag that ends in the commit, ${{ github.sha }}, and build-args: VERSION=… with the same commit. Without it, /health answers “unknown”, and every new version looks sick.',
     run: ({ workflow }) => {
       const image = workflow('deploy.yml').jobs.find(({ id }) => id === 'image')
       if (!image) return 'There is no job image.'
@@ -12,11 +12,12 @@ export default [
       const tags = step ? String(step.with?.tags ?? '') : `${script}\n${settings}`
       return {
         commit: /github\.sha|GITHUB_SHA/.test(tags) ? 'yes' : 'no',
+        knowsItsVersion: (step ? /^\s*["']?VERSION=\S/m.test(String(step.with?.['build-args'] ?? '')) : /--build-arg[ =]["']?VERSION\b/.test(script)) ? 'yes' : 'no',
         latest: /:latest/.test(tags) ? 'yes' : 'no',
         stored: step ? String(step.with?.push) : /docker push/.test(script) ? 'true' : 'no',
       }
     },
-    expect: { commit: 'yes', latest: 'no', stored: 'true' },
+    expect: { commit: 'yes', knowsItsVersion: 'yes', latest: 'no', stored: 'true' },
   },
   {
     name: 'installs what the lock file says, and runs the whole verify',
@@ -32,13 +33,20 @@ export default [
     hint: 'Values go through env: and are used as "$VERSION". ${{ … }} inside a run line becomes part of the script.',
     run: ({ workflow, text }) => {
       const jobs = workflow('deploy.yml').jobs
+      // A key in the environment is of no use until a command writes it into a file, or gives it to ssh-agent.
+      const unused = jobs.flatMap(({ job, steps, runs }) =>
+        Object.entries(Object.assign({}, job.env, ...steps.map((step) => step.env ?? {})))
+          .filter(([name, value]) => /key/i.test(`${name} ${value}`) && /secrets\./.test(String(value)) && !runs.some((run) => new RegExp(`\\$\\{?${name}\\b`).test(run)))
+          .map(([name]) => name),
+      )
       return {
+        unused,
         pasted: jobs.flatMap(({ runs }) => runs).filter((run) => /\$\{\{/.test(run)).length,
         secret: /\$\{\{\s*secrets\.(?!GITHUB_TOKEN)\w+/.test(text('deploy.yml')) ? 'used' : 'missing',
         privateKey: /BEGIN [A-Z ]*PRIVATE KEY/.test(text('deploy.yml')) ? 'in the file' : 'not in the file',
       }
     },
-    expect: { pasted: 0, secret: 'used', privateKey: 'not in the file' },
+    expect: { unused: [], pasted: 0, secret: 'used', privateKey: 'not in the file' },
   },
   {
     name: 'deploys by the script on the server, with the version that was built',

@@ -92,7 +92,7 @@ export default [
       const head = '\uFEFF"Date","Narration","Reference","Debit","Credit","Balance"\r\n'
       const row = '"06-04-2026","UPI/SOAP","609890077123","","132","1,04,212.00"\r\n'
       const read = readStatement(head + row).map(({ reference, creditPaise }) => [reference, creditPaise])
-      const cut = ['"07-04-2026","UPI/ME', '"07-04-2026","UPI/MEENA"', '"07-04-2026","UPI/MEENA STORES","009571236648","",'].map((rest) => {
+      const cut = ['"07-04-2026","UPI/ME', '"07-04-2026","UPI/MEENA"', '"07-04-2026","UPI/MEENA STORES","009571236648","",', '"07-04-2026","UPI/MEENA STORES","009571236648","","1,150.00","1,05,8'].map((rest) => {
         try {
           return readStatement(head + row + rest).length
         } catch (error) {
@@ -101,6 +101,6 @@ export default [
       })
       return [read, cut]
     },
-    expect: [[['609890077123', 13_200]], ['refused', 'refused', 'refused']],
+    expect: [[['609890077123', 13_200]], ['refused', 'refused', 'refused', 'refused']],
   },
 ]
