@@ -1,14 +1,14 @@
 export default [
   {
     name: 'stops in the last second before the accident, in Indian time',
-    hint: 'Find the drop in main.log. The target is a moment before it, with +05:30 at the end.',
+    hint: 'Find the drop in main.log. The target is a moment before it, with +05:30 at the end and not IST.',
     run: ({ text }) => {
       const settings = {}
       for (const line of text('recovery.conf').split('\n')) {
         const [, key, value] = /^\s*([\w.]+)\s*=?\s*(.*?)\s*(?:#.*)?$/.exec(line.startsWith('#') ? '' : line) ?? []
         if (key) settings[key] = value.replace(/^'(.*)'$/, '$1')
       }
-      return ({ zone: /\+05:?30$|IST$|Asia\/Kolkata$/.test(settings.recovery_target_time) ? 'Indian time' : 'no zone', secondsBefore: Math.floor((Date.parse('2026-11-23T09:40:17.655+05:30') - Date.parse(settings.recovery_target_time.replace(' ', 'T').replace(/ ?(IST|Asia\/Kolkata)$/, '+05:30'))) / 1000) })
+      return ({ zone: /\+05:?30$|Asia\/Kolkata$/.test(settings.recovery_target_time) ? 'Indian time' : /IST$/.test(settings.recovery_target_time) ? 'IST, an abbreviation, which isn’t accepted here' : 'no zone', secondsBefore: Math.floor((Date.parse('2026-11-23T09:40:17.655+05:30') - Date.parse(settings.recovery_target_time.replace(' ', 'T').replace(/ ?(IST|Asia\/Kolkata)$/, '+05:30'))) / 1000) })
     },
     expect: { zone: 'Indian time', secondsBefore: 0 },
   },
