@@ -45,7 +45,7 @@ export default [
       const answers = yaml('answers.yaml')
       const pool = log.filter(({ PRIORITY, MESSAGE }) => Number(PRIORITY) <= 4 && MESSAGE.includes('"pool"')).map(({ MESSAGE }) => JSON.parse(MESSAGE))
       const right = { grew_from: pool[0].waiting, grew_to: pool.at(-1).waiting, limit: pool[0].open }
-      return { attack: answers.was_attack, wrong: Object.keys(right).filter((key) => Number(answers[key]) !== right[key]), names: /connection|pool/i.test(answers.cause) && String(answers.cause).trim().split(/\s+/).length >= 5 ? 'what was missing' : 'something else' }
+      return { attack: answers.was_attack === false ? 'no' : String(answers.was_attack).toLowerCase(), wrong: Object.keys(right).filter((key) => Number(answers[key]) !== right[key]), names: /connection|pool/i.test(answers.cause) && String(answers.cause).trim().split(/\s+/).length >= 5 ? 'what was missing' : 'something else' }
     },
     expect: { attack: 'no', wrong: [], names: 'what was missing' },
   },

@@ -32,7 +32,7 @@ export default [
     hint: "The vendor's tool runs in a group of its own, and the database lets that group in.",
     run: ({ json, cidr }) => {
       const { subnets, routes, securityGroups: groups, vpc } = json('network.json')
-      return groups.database.ingress.filter(({ from, ports }) => ports === 5432 && from !== 'app' && from in groups).length
+      return groups.database.ingress.filter(({ from, ports }) => ports === 5432 && !['app', 'load-balancer', 'database'].includes(from) && from in groups).length
     },
     expect: 1,
   },
