@@ -9,6 +9,20 @@ export default [
     expect: ['Onion', '₹1,500'],
   },
   {
+    name: 'counts missing weeks beside equal prices, too',
+    hint: 'Count the weeks with null before you return early.',
+    run: ({ summarise }) => {
+      const week = (from, price) => ({ from, price, tonnes: 1 })
+      const gaps = [week('2026-01-19', null), week('2026-01-26', null)]
+      return [1500, 20_000].map((price) => {
+        const weeks = [week('2026-01-05', price), ...gaps, week('2026-02-02', price)]
+        const text = summarise('Onion', weeks).replace(/\d+ [A-Z][a-z]+ 2026|₹[\d,]*\d/g, '').replace(/\btwo\b/i, '2')
+        return text.match(/\b\d+\b/g)?.includes('2') ? '2 weeks' : text
+      })
+    },
+    expect: ['2 weeks', '2 weeks'],
+  },
+  {
     name: 'takes the last week that has a price',
     hint: 'Use the list without gaps for the last price, too.',
     run: ({ summarise }) => {

@@ -64,7 +64,7 @@ export default [
     hint: 'Highest, lowest and last would be the same week. One short sentence is better.',
     run: ({ summarise }) => {
       const text = summarise('Onion', [{ from: '2026-01-05', price: 1500, tonnes: 1 }])
-      return text.match(/₹[\d,]+|\d+ January 2026|highest|lowest/g)?.sort() ?? []
+      return text.match(/₹[\d,]*\d|\d+ January 2026|highest|lowest/g)?.sort() ?? []
     },
     expect: ['5 January 2026', '₹1,500'],
   },

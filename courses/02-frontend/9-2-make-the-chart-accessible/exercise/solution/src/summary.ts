@@ -12,12 +12,13 @@ export function summarise(crop: string, weeks: readonly Week[]): string {
   const first = known[0]
   const last = known.at(-1)
   if (!first || !last) return `There are no ${crop} prices for this season.`
-  if (known.length === 1) return `${crop} cost ${formatPrice(first.price)} in the week of ${formatWeek(first.from)}.`
+
+  const missing = weeks.length - known.length
+  const gap = missing === 0 ? '' : ` ${missing === 1 ? 'One week has' : `${missing} weeks have`} no price.`
+  if (known.length === 1) return `${crop} cost ${formatPrice(first.price)} in the week of ${formatWeek(first.from)}.${gap}`
 
   const lowest = known.reduce((a, b) => (b.price < a.price ? b : a))
   const highest = known.reduce((a, b) => (b.price > a.price ? b : a))
-  const missing = weeks.length - known.length
-  const gap = missing === 0 ? '' : ` ${missing === 1 ? 'One week has' : `${missing} weeks have`} no price.`
   const part = (week: { from: string; price: number }) => `${formatPrice(week.price)} in the week of ${formatWeek(week.from)}`
   if (lowest.price === highest.price) return `${crop} stayed at ${formatPrice(first.price)} from ${formatWeek(first.from)} to ${formatWeek(last.from)}.${gap}`
   return `${crop} was highest at ${part(highest)} and lowest at ${part(lowest)}; the last price is ${part(last)}.${gap}`
