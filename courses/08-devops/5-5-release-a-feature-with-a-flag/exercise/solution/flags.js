@@ -20,12 +20,15 @@ export function inTheDark(oldWay, newWay, report) {
   return (input) => {
     const copy = structuredClone(input)
     const before = oldWay(input)
+    let after
+    let isSame = false
     try {
-      const after = newWay(copy)
-      if (JSON.stringify(before) !== JSON.stringify(after)) report({ input, before, after })
+      after = newWay(copy)
+      isSame = JSON.stringify(before) === JSON.stringify(after)
     } catch (error) {
-      report({ input, before, after: error.message })
+      after = error.message
     }
+    if (!isSame) report({ input, before, after })
     return before
   }
 }
