@@ -19,7 +19,8 @@ export function createOutbox({ store, lock }) {
     waiting: () => store.all(),
     /**
      * Sends everything that waits, oldest first. send(entry) gives { status, message } or throws without a connection.
-     * Returns 'empty', or 'offline', 'later' or 'sign in' when it stopped before the end.
+     * Returns 'empty', or when it stopped before the end 'offline' (send threw), 'later' or 'sign in'. A refused entry
+     * stays in the store with problem: the message of the answer, or else a sentence with its status. It isn't sent again.
      */
     flush: async (send) => {
       for (const entry of await store.all()) {
