@@ -14,7 +14,7 @@ export default [
   {
     name: 'reports a port that is open to the world, for IPv6 too',
     hint: 'cidr_ipv4 0.0.0.0/0 or cidr_ipv6 ::/0; only 80 and 443 are fine.',
-    run: ({ violations }) => violations({ resource_changes: [{ address: 'r.ssh', type: 'aws_vpc_security_group_ingress_rule', change: { actions: ['create'], before: {}, after: { cidr_ipv4: '0.0.0.0/0', from_port: 22, to_port: 22 } } }, { address: 'r.six', type: 'aws_vpc_security_group_ingress_rule', change: { actions: ['create'], before: {}, after: { cidr_ipv6: '::/0', from_port: 5432, to_port: 5432 } } }, { address: 'r.web', type: 'aws_vpc_security_group_ingress_rule', change: { actions: ['create'], before: {}, after: { cidr_ipv4: '0.0.0.0/0', from_port: 443, to_port: 443 } } }] }),
+    run: ({ violations }) => violations({ resource_changes: [{ address: 'r.ssh', type: 'aws_vpc_security_group_ingress_rule', change: { actions: ['create'], before: {}, after: { cidr_ipv4: '0.0.0.0/0', from_port: 22, to_port: 22 } } }, { address: 'r.six', type: 'aws_vpc_security_group_ingress_rule', change: { actions: ['create'], before: {}, after: { cidr_ipv6: '::/0', from_port: 5432, to_port: 5432 } } }, { address: 'r.web', type: 'aws_vpc_security_group_ingress_rule', change: { actions: ['create'], before: {}, after: { cidr_ipv4: '0.0.0.0/0', from_port: 443, to_port: 443 } } }, { address: 'r.http', type: 'aws_vpc_security_group_ingress_rule', change: { actions: ['create'], before: {}, after: { cidr_ipv6: '::/0', from_port: 80, to_port: 80 } } }] }),
     expect: ['world-ports: r.ssh', 'world-ports: r.six'],
   },
   {
