@@ -1,9 +1,5 @@
 import { createElement as h, useState } from 'react'
-
-export function matching(links, text) {
-  const wanted = text.trim().toLowerCase()
-  return links.filter(({ name, state }) => `${name} ${state}`.toLowerCase().includes(wanted))
-}
+import { matching } from './routes.js'
 
 // Runs on the server and in the browser, so it touches neither window nor files.
 export function Filter({ links, initialText }) {

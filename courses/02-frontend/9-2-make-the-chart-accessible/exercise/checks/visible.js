@@ -37,9 +37,10 @@ export default [
       const week = (from, price) => ({ from, price, tonnes: 1 })
       const complete = [week('2026-01-05', 1500), week('2026-01-12', 1600), week('2026-01-19', 1700)]
       const withGaps = [...complete, week('2026-01-26', null), week('2026-02-02', null), week('2026-02-09', 1650)]
-      return [complete, withGaps].map((weeks) => {
+      const withOne = [...complete, week('2026-01-26', null), week('2026-02-02', 1650)]
+      return [complete, withGaps, withOne].map((weeks) => {
         const whole = summarise('Onion', weeks)
-        const text = whole.replace(/\d+ [A-Z][a-z]+ 2026|₹[\d,]*\d/g, '').replace(/\btwo\b/i, '2')
+        const text = whole.replace(/\d+ [A-Z][a-z]+ 2026|₹[\d,]*\d/g, '').replace(/\btwo\b/i, '2').replace(/\b(one|a|an|single)\b(?= (single )?week)|\bone\b/gi, '1')
         const gaps = text.split(/[.;]/).filter((part) => /no price|missing|without|unknown|not reported|no data|gap/i.test(part))
         return [gaps.join().match(/\d+/g) ?? [], /[.\p{L}\d)]$/u.test(whole.trim()) ? 'a sentence' : whole]
       })
@@ -47,6 +48,7 @@ export default [
     expect: [
       [[], 'a sentence'],
       [['2'], 'a sentence'],
+      [['1'], 'a sentence'],
     ],
   },
   {
@@ -61,10 +63,10 @@ export default [
   },
   {
     name: 'names the price of a single week once',
-    hint: 'Highest, lowest and last would be the same week. One short sentence is better.',
+    hint: 'Highest, lowest and last would be the same week. One short sentence is better. Whole rupees: ₹1,500, not ₹1,500.00.',
     run: ({ summarise }) => {
       const text = summarise('Onion', [{ from: '2026-01-05', price: 1500, tonnes: 1 }])
-      return text.match(/₹[\d,]*\d|\d+ January 2026|highest|lowest/g)?.sort() ?? []
+      return text.match(/₹[\d,]*\d(?:\.\d+)?|\d+ January 2026|highest|lowest/g)?.sort() ?? []
     },
     expect: ['5 January 2026', '₹1,500'],
   },

@@ -15,7 +15,7 @@ export function Season({ crop, weeks }: { crop: string; weeks: Week[] }) {
       <button type="button" aria-pressed={isTable} onClick={toggle}>
         Show as table
       </button>
-      {isTable ? <SeasonTable crop={crop} weeks={weeks} /> : <SeasonChart weeks={weeks} describedBy="season-summary" />}
+      {isTable ? <SeasonTable crop={crop} weeks={weeks} /> : <SeasonChart crop={crop} weeks={weeks} describedBy="season-summary" />}
     </figure>
   )
 }

@@ -8,7 +8,9 @@ const rupees = new Intl.NumberFormat('en-IN')
 const month = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' })
 const monthOf = (day: string) => month.format(new Date(day))
 
-export function SeasonChart({ weeks, describedBy }: { weeks: Week[]; describedBy?: string }) {
+type Props = { crop: string; weeks: Week[]; describedBy?: string }
+
+export function SeasonChart({ crop, weeks, describedBy }: Props) {
   const known = weeks.flatMap(({ price }, at) => (price === null ? [] : [{ at, price }]))
   const last = known.at(-1)
   if (!last) return <p>No prices for this season.</p>
@@ -26,7 +28,7 @@ export function SeasonChart({ weeks, describedBy }: { weeks: Week[]; describedBy
   const months = weeks.flatMap((week, at) => (at === 0 || monthOf(weeks[at - 1]!.from) !== monthOf(week.from) ? [{ at, name: monthOf(week.from) }] : []))
 
   return (
-    <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`Onion price per week, ${weeks.length} weeks`} aria-describedby={describedBy}>
+    <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${crop} price per week, ${weeks.length} weeks`} aria-describedby={describedBy}>
       {yTicks.map((value) => (
         <g key={value}>
           <line className="grid" x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(value)} y2={y(value)} />
@@ -55,7 +57,7 @@ export function SeasonChart({ weeks, describedBy }: { weeks: Week[]; describedBy
         </g>
       ))}
       <text className="tick" x={0} y={12}>
-        Onion, ₹ per quintal
+        {crop}, ₹ per quintal
       </text>
     </svg>
   )
