@@ -17,8 +17,11 @@ export default [
       brokenRule({ paise: 100, weights: [1, 1] }, [50.5, 49.5]),
       brokenRule({ paise: 100, weights: [1, 1, 1] }, [33, 33, 33]),
       brokenRule({ paise: 100, weights: [1, 1, 1] }, [35, 33, 32]),
+      // Two rules are broken: the first one counts.
+      brokenRule({ paise: 100, weights: [1, 1] }, [50.5, 50]),
+      brokenRule({ paise: 100, weights: [1, 1] }, [70, 20]),
     ],
-    expect: ['one part per weight', 'whole paise', 'adds up', 'less than a paisa away'],
+    expect: ['one part per weight', 'whole paise', 'adds up', 'less than a paisa away', 'whole paise', 'adds up'],
   },
   {
     name: 'a weight of 0 that pays a paisa breaks a rule',

@@ -1,5 +1,38 @@
 export default [
   {
+    name: 'a row that is in its place isn’t inserted again',
+    hint: 'Walk along the children: if the right node is already there, go to the next one. Insert only where it is not.',
+    run: ({ h, each, mount, signal }) => {
+      const items = signal([1, 2, 3])
+      const list = h('ul')
+      mount(h('main'), () => {
+        each(
+          list,
+          items.get,
+          (id) => id,
+          (id) => h('li', {}, () => id()),
+        )
+        return list
+      })
+      let insertions = 0
+      const insertBefore = list.insertBefore
+      list.insertBefore = function (...values) {
+        insertions++
+        return insertBefore.apply(this, values)
+      }
+      return [[1, 2, 3, 4], [1, 3, 4], [0, 1, 3, 4]].map((ids) => {
+        insertions = 0
+        items.set(ids)
+        return [list.textContent, insertions]
+      })
+    },
+    expect: [
+      ['1234', 1],
+      ['134', 0],
+      ['0134', 1],
+    ],
+  },
+  {
     name: 'agrees with a plain list for 200 random lists',
     hint: 'After each change the children must have exactly the order of the items. Try many lists yourself.',
     run: ({ h, each, mount, signal }) => {
@@ -62,7 +95,7 @@ export default [
   },
   {
     name: 'removed rows stop their effects at once',
-    hint: 'Collect the effects of each row while create runs, and stop them when its key is gone.',
+    hint: 'Collect the effects of each row while create runs, those of its props too, and stop them when its key is gone.',
     run: ({ h, each, mount, signal }) => {
       const name = signal('x')
       const ids = signal([1, 2, 3])
@@ -74,10 +107,19 @@ export default [
           ids.get,
           (id) => id,
           () =>
-            h('li', {}, () => {
-              runs++
-              return name.get()
-            }),
+            h(
+              'li',
+              {
+                title: () => {
+                  runs++
+                  return name.get()
+                },
+              },
+              () => {
+                runs++
+                return name.get()
+              },
+            ),
         )
         return list
       })
@@ -92,7 +134,7 @@ export default [
       counts.push(runs)
       return counts
     },
-    expect: [3, 1, 1],
+    expect: [6, 2, 2],
   },
   {
     name: 'value and checked are set on the element itself',

@@ -37,8 +37,8 @@ export default [
     run: ({ bindAll }) => {
       class Shop {
         name = 'Amrit'
-        open() {
-          return `${this.name} opens`
+        open(hour = 6, day = 'today') {
+          return `${this.name} opens at ${hour} ${day}`
         }
         close() {
           return this?.name ?? 'nobody'
@@ -48,9 +48,9 @@ export default [
       const { open, close } = shop
       const other = new Shop()
       other.name = 'Other'
-      return [open(), close(), other.open(), Object.keys(shop)]
+      return [open(8, 'tomorrow'), close(), other.open(), Object.keys(shop)]
     },
-    expect: ['Amrit opens', 'nobody', 'Other opens', ['name', 'open']],
+    expect: ['Amrit opens at 8 tomorrow', 'nobody', 'Other opens at 6 today', ['name', 'open']],
   },
   {
     name: 'what myBind has bound stays bound, and each call starts afresh',

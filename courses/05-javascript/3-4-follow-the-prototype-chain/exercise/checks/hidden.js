@@ -42,22 +42,21 @@ export default [
   },
   {
     name: 'getters among the fields stay getters',
-    hint: 'Object.assign reads a getter and stores its value. Object.getOwnPropertyDescriptors keeps it.',
+    hint: 'Make a new object. Object.assign reads a getter and stores its value; Object.getOwnPropertyDescriptors keeps it.',
     run: ({ derive }) => {
-      const account = derive(
-        { branch: 'Kollam' },
-        {
-          paise: 100,
-          get rupees() {
-            return this.paise / 100
-          },
+      const fields = {
+        paise: 100,
+        get rupees() {
+          return this.paise / 100
         },
-      )
+      }
+      const account = derive({ branch: 'Kollam' }, fields)
       const before = account.rupees
       account.paise = 750
-      return [before, account.rupees, Object.keys(account)]
+      // The fields are copied into a new object: the old one doesn't change.
+      return [before, account.rupees, Object.keys(account), fields.paise, fields.branch]
     },
-    expect: [1, 7.5, ['paise', 'rupees']],
+    expect: [1, 7.5, ['paise', 'rupees'], 100, undefined],
   },
   {
     name: 'returns the object that the function returns, but no other value',

@@ -44,8 +44,10 @@ export default [
     name: 'an absent field stays absent in the result',
     hint: 'Add a field to the result only if its value is not undefined.',
     run: ({ object, optional, text }) =>
-      Object.keys(object({ patient: text, notes: optional(text) }).parse({ patient: 'Ravi' })),
-    expect: ['patient'],
+      [{ patient: 'Ravi' }, { patient: 'Ravi', notes: undefined }].map((value) =>
+        Object.keys(object({ patient: text, notes: optional(text) }).parse(value)),
+      ),
+    expect: [['patient'], ['patient']],
   },
   {
     name: 'an optional field that is there is still checked, and null isn’t absent',

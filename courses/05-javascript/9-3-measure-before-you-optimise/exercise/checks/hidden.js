@@ -1,5 +1,21 @@
 export default [
   {
+    name: 'two shops with the same name share a line, as before',
+    hint: 'Look again at how the slow version finds a row: by the day and the name of the shop, not by its id.',
+    run: ({ report }) =>
+      report(
+        [
+          { shopId: 'S1', at: '2026-11-01T09:00:00', paise: 100 },
+          { shopId: 'S2', at: '2026-11-01T10:00:00', paise: 250 },
+        ],
+        [
+          { id: 'S1', name: 'City Chemist' },
+          { id: 'S2', name: 'City Chemist' },
+        ],
+      ),
+    expect: ['2026-11-01 City Chemist ₹3.50'],
+  },
+  {
     name: 'gives the same lines as the slow version for 2,000 sales',
     hint: 'Compare both versions on a smaller input, line by line.',
     run: ({ report }) => {
