@@ -142,13 +142,14 @@ run = create_commands()
     expect: [[], [], [], [], ['Asha is even']],
   },
   {
-    name: 'reads one decimal as ten paise',
-    hint: '10.5 is ten rupees and fifty paise: fill the decimals with a 0 on the right.',
+    name: 'reads every paisa, and one decimal as ten paise',
+    hint: '10.5 is ten rupees and fifty paise: fill the decimals with a 0 on the right. Don’t calculate with decimals: 19.99 × 100 is 1998.9999999999998.',
     run: ({ createCommands }) => {
       const run = createCommands()
       for (const name of ['Asha', 'Amit']) run(`person ${name}`)
       run('expense 10.5 Asha equal Amit')
       run('expense 0.09 Asha exact Asha=0.02 Amit=0.07')
+      run('expense 19.99 Asha equal Amit')
       return [...run('balances'), ...run('settle')]
     },
     python: `
@@ -157,8 +158,9 @@ for name in ["Asha", "Amit"]:
     run(f"person {name}")
 run("expense 10.5 Asha equal Amit")
 run("expense 0.09 Asha exact Asha=0.02 Amit=0.07")
+run("expense 19.99 Asha equal Amit")
 [*run("balances"), *run("settle")]
 `,
-    expect: ['Asha gets 10.57', 'Amit owes 10.57', 'Amit pays Asha 10.57'],
+    expect: ['Asha gets 30.56', 'Amit owes 30.56', 'Amit pays Asha 30.56'],
   },
 ]

@@ -59,14 +59,14 @@ count = count_of(Counted(lambda place: 5), 5)
   },
   {
     name: 'calculates the middle of very large numbers',
-    hint: 'In JavaScript, >> 1 and | 0 cut a number down to 32 bits. Divide by 2 and use Math.floor.',
+    hint: 'In JavaScript, >> 1 and | 0 cut a number down to 32 bits. Divide by 2 and use Math.floor. In Python, a `range` of more than 2³¹ numbers can’t be used with bisect in this page: write the loop yourself.',
     call: 'smallestTruck',
     args: [[900_000_000_000, 800_000_000_000, 700_000_000_000, 100_000_000_001], 2],
     expect: 1_600_000_000_001,
   },
   {
     name: 'finds the truck by halving when the cans are large',
-    hint: 'Trying one litre after the other takes too long. Halve the range between the largest can and the sum.',
+    hint: 'Trying one litre after the other takes too long. Halve the range between the largest can and the sum, with a loop of your own.',
     call: 'smallestTruck',
     args: [
       { generate: 'cycle', count: 10_000, values: [1_000_000, 1_000_001, 1_000_002, 1_000_003, 1_000_004, 1_000_005, 1_000_006, 1_000_007, 1_000_008, 1_000_009] },

@@ -1,5 +1,25 @@
 export default [
   {
+    name: 'calls itself for the rest in the first version',
+    hint: 'The first version is the honest recursion: for each note it asks itself about the amount that is left. So ₹50,000 in ₹1 coins is too deep for the call stack. A loop over a table belongs to changeTable.',
+    run: ({ changeRecursive }) => {
+      try {
+        return `returns ${changeRecursive(50_000, [1])} without calling itself`
+      } catch {
+        return 'too deep for the call stack'
+      }
+    },
+    python: `
+def tried():
+    try:
+        return f'returns {change_recursive(50_000, [1])} without calling itself'
+    except RecursionError:
+        return 'too deep for the call stack'
+
+tried()`,
+    expect: 'too deep for the call stack',
+  },
+  {
     name: 'gives the same count in all three versions for every amount up to 20',
     hint: 'Print your three versions for each amount. Where do they differ first?',
     run: ({ changeRecursive, changeMemo, changeTable }) =>
