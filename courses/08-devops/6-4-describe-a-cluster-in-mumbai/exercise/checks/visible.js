@@ -15,7 +15,16 @@ export default [
     run: ({ hcl, cidr }) => {
       const of = (path, ...labels) => hcl(path).filter((one) => labels.every((label, index) => [one.type, ...one.labels][index] === label))
       const plain = (value) => String(value ?? 'missing').replaceAll(/["\s]/g, '').replace(/^\$\{(.*)\}$/, '$1')
-      const blocks = [...of('network/main.tf', 'resource', 'aws_subnet'), ...of('network/gateways.tf', 'resource', 'aws_subnet')].map(({ labels, attributes }) => [labels[1], plain(attributes.cidr_block)])
+      // cidrsubnet(block, more bits, number) is OpenTofu's way to calculate a block.
+      const calculated = (block) => {
+        const [, from, bits, number] = /^cidrsubnet\(\s*(?:"?([\d./]+)"?|aws_vpc\.\w+\.cidr_block)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)$/.exec(block) ?? []
+        if (bits === undefined) return block
+        const [start, length] = (from ?? '10.20.0.0/16').split('/')
+        const size = 32 - Number(length) - Number(bits)
+        const first = start.split('.').reduce((sum, part) => sum * 256 + Number(part), 0) + Number(number) * 2 ** size
+        return `${[24, 16, 8, 0].map((shift) => Math.floor(first / 2 ** shift) % 256).join('.')}/${32 - size}`
+      }
+      const blocks = [...of('network/main.tf', 'resource', 'aws_subnet'), ...of('network/gateways.tf', 'resource', 'aws_subnet')].map(({ labels, attributes }) => [labels[1], calculated(plain(attributes.cidr_block))])
       const own = blocks.filter(([name]) => name !== 'public')
       return {
         subnets: own.length,
