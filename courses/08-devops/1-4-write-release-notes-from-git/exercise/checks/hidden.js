@@ -18,6 +18,12 @@ export default [
     expect: ['2.0.0', '1.0.0'],
   },
   {
+    name: 'reads version numbers of several digits, and scopes of several words',
+    hint: 'Split the version at its dots. Between the brackets, anything but a closing bracket belongs to the scope.',
+    run: ({ nextVersion, parse }) => [nextVersion('1.9.4', ['feat: a']), nextVersion('2.10.19', ['fix: a']), nextVersion('9.12.3', ['fix!: a']), parse('fix(price-list): round once').scope, parse('feat(shop screen): show the gate').scope],
+    expect: ['1.10.0', '2.10.20', '10.0.0', 'price-list', 'shop screen'],
+  },
+  {
     name: 'counts changes, others and pairs in the last line',
     hint: 'others are those without a heading; pairs are n × (n − 1) ÷ 2.',
     run: ({ notes }) => {

@@ -40,9 +40,11 @@ export default [
       const reports = []
       const input = [3, 1, 2]
       const first = inTheDark((list) => list[0], (list) => list.sort()[0], (one) => reports.push(one))
-      return [first(input), first(input), input, reports.map(({ before, after }) => [before, after])]
+      const order = [{ rupees: 99 }]
+      const sum = inTheDark((list) => list[0].rupees, (list) => { list[0].rupees *= 100; return 99 }, (one) => reports.push(one))
+      return [first(input), first(input), input, reports.map(({ before, after }) => [before, after]), sum(order), sum(order), order]
     },
-    expect: [3, 3, [3, 1, 2], [[3, 1], [3, 1]]],
+    expect: [3, 3, [3, 1, 2], [[3, 1], [3, 1]], 99, 99, [{ rupees: 99 }]],
   },
   {
     name: 'compares what is in the answers, and is silent if they agree',

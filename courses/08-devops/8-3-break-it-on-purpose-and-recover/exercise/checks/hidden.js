@@ -15,6 +15,16 @@ export default [
     expect: { 'orders that succeed': 12, 'times that a is asked': 3, 'at the end': ['b', 'b', 'b', 'b'] },
   },
   {
+    name: 'leaves a slow server alone, too',
+    hint: 'An answer after the timeout is a failure for the breaker, even if it says ok.',
+    run: ({ createClient }) => {
+      const order = createClient(['a', 'b'], (server) => (server === 'a' ? { ms: 3000, ok: true } : { ms: 15, ok: true }), { timeoutMs: 150, retries: 2, breakerFailures: 3, breakerMs: 5000, now: () => 0 })
+      const results = Array.from({ length: 12 }, () => order())
+      return { 'orders that succeed': results.filter(({ ok }) => ok).length, 'times that a is asked': results.flatMap(({ asked }) => asked).filter((server) => server === 'a').length, slowest: Math.max(...results.map(({ ms }) => ms)) }
+    },
+    expect: { 'orders that succeed': 12, 'times that a is asked': 3, slowest: 165 },
+  },
+  {
     name: 'tries it again after some seconds',
     hint: 'After breakerMs the server gets a chance.',
     run: ({ createClient }) => {
