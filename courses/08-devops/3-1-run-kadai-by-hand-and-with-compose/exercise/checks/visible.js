@@ -20,7 +20,7 @@ export default [
       const { services, volumes } = yaml('compose.yaml')
       const folder = /postgres:(1[0-7])(\D|$)/.test(services.db.image) ? '/var/lib/postgresql/data' : '/var/lib/postgresql'
       const mounts = (services.db.volumes ?? []).map((one) => (typeof one === 'string' ? one.split(':') : [one.source, one.target]))
-      const isThere = (path) => path?.replace(/\/$/, '') === folder || (folder.endsWith('sql') && path === '/var/lib/postgresql/data')
+      const isThere = (path) => path?.replace(/\/$/, '') === folder
       return mounts.map(([name, path]) => [name in (volumes ?? {}) ? 'a volume' : `${name} is not declared`, isThere(path) ? 'where the data is' : path])
     },
     expect: [['a volume', 'where the data is']],

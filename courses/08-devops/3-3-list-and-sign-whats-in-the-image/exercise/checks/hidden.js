@@ -64,4 +64,15 @@ export default [
     },
     expect: [['CVE-2023-45853', 'ends', 'has a reason']],
   },
+  {
+    name: 'releases from main only',
+    hint: 'on: push with branches: [main]. Code of a pull request is not reviewed yet, and gets neither a push nor a seal.',
+    run: ({ yaml }) => {
+      const own = yaml('release.yml').on
+      const events = typeof own === 'string' ? { [own]: null } : Array.isArray(own) ? Object.fromEntries(own.map((one) => [one, null])) : own
+      const { push, workflow_dispatch: byHand, ...others } = events
+      return { push: [push?.branches ?? 'every branch'].flat(), others: Object.keys(others) }
+    },
+    expect: { push: ['main'], others: [] },
+  },
 ]
