@@ -17,6 +17,24 @@ for minute in range(61, 200):
     expect: ['patient', 'urgent', 138],
   },
   {
+    name: 'counts every minute of waiting, not only whole half hours',
+    hint: 'The key is level × 30 + the minute of arrival. Don’t round the waiting time to whole levels.',
+    run: ({ ClinicQueue }) => {
+      const queue = new ClinicQueue()
+      queue.arrive('Asha, level 2', 2, 29)
+      queue.arrive('Ravi, level 1', 1, 50)
+      queue.arrive('Imran, level 3', 3, 0)
+      return [queue.next(), queue.next(), queue.next()]
+    },
+    python: `
+queue = ClinicQueue()
+queue.arrive('Asha, level 2', 2, 29)
+queue.arrive('Ravi, level 1', 1, 50)
+queue.arrive('Imran, level 3', 3, 0)
+[queue.next(), queue.next(), queue.next()]`,
+    expect: ['Ravi, level 1', 'Asha, level 2', 'Imran, level 3'],
+  },
+  {
     name: 'says no when nobody is waiting with a token',
     hint: 'A token is used up after cancel and after next.',
     run: ({ ClinicQueue }) => {
@@ -133,22 +151,22 @@ in_pop = comparisons - in_push
     run: ({ ClinicQueue }) => {
       const queue = new ClinicQueue()
       const tokens = []
-      for (let i = 0; i < 50_000; i++) tokens.push(queue.arrive(`patient ${i}`, (i * 7) % 4, i))
-      for (let i = 0; i < 50_000; i += 2) queue.cancel(tokens[i])
-      const places = Array.from({ length: 25_000 }, () => Number(queue.next()?.split(' ')[1]))
+      for (let i = 0; i < 120_000; i++) tokens.push(queue.arrive(`patient ${i}`, (i * 7) % 4, i))
+      for (let i = 0; i < 120_000; i += 2) queue.cancel(tokens[i])
+      const places = Array.from({ length: 60_000 }, () => Number(queue.next()?.split(' ')[1]))
       const keys = places.map((place) => ((place * 7) % 4) * 30 + place)
       const disorder = keys.filter((key, i) => i > 0 && key < keys[i - 1]).length
-      return { first: places[0], fromTheEnd: 50_000 - places.at(-1), disorder, size: queue.size, next: queue.next() }
+      return { first: places[0], fromTheEnd: 120_000 - places.at(-1), disorder, size: queue.size, next: queue.next() }
     },
     python: `
 queue = ClinicQueue()
-tokens = [queue.arrive(f'patient {i}', (i * 7) % 4, i) for i in range(20_000)]
+tokens = [queue.arrive(f'patient {i}', (i * 7) % 4, i) for i in range(40_000)]
 for token in tokens[::2]:
     queue.cancel(token)
-places = [int(queue.next().split()[1]) for _ in range(10_000)]
+places = [int(queue.next().split()[1]) for _ in range(20_000)]
 keys = [(place * 7) % 4 * 30 + place for place in places]
 disorder = sum(one > other for one, other in zip(keys, keys[1:]))
-{'first': places[0], 'fromTheEnd': 20_000 - places[-1], 'disorder': disorder, 'size': queue.size, 'next': queue.next()}`,
+{'first': places[0], 'fromTheEnd': 40_000 - places[-1], 'disorder': disorder, 'size': queue.size, 'next': queue.next()}`,
     expect: { first: 3, fromTheEnd: 3, disorder: 0, size: 0, next: null },
   },
 ]
