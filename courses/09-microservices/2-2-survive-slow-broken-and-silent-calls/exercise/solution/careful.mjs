@@ -18,7 +18,8 @@ export function createClient(base) {
   async function ask(dish) {
     const response = await fetch(`${base}/dishes/${dish}`, { signal: AbortSignal.timeout(timeoutMs) })
     if (response.status >= 500) throw new Error(`Menu answered ${response.status}`)
-    if (!response.ok) throw Object.assign(new Error(`Menu answered ${response.status}`), { final: true })
+    // Such as 404: an answer, and no failure of Menu.
+    if (!response.ok) throw Object.assign(new Error(`Menu answered ${response.status}`), { isAnswer: true })
     return response.json()
   }
 
@@ -26,8 +27,8 @@ export function createClient(base) {
   async function guarded(dish) {
     const now = Date.now()
     const open = failures >= openAfter
-    if (open && (now < openUntil || probing)) throw Object.assign(new Error('Circuit is open'), { final: true })
-    if (running >= maxRunning) throw Object.assign(new Error('Too many calls are running'), { final: true })
+    if (open && (now < openUntil || probing)) throw Object.assign(new Error('Circuit is open'), { isRefused: true })
+    if (running >= maxRunning) throw Object.assign(new Error('Too many calls are running'), { isRefused: true })
     if (open) probing = true // half-open: this one call decides
     running++
     try {
@@ -35,7 +36,8 @@ export function createClient(base) {
       failures = 0
       return answer
     } catch (error) {
-      if (!error.final) {
+      if (error.isAnswer) failures = 0
+      else {
         failures++
         if (failures >= openAfter) openUntil = Date.now() + openMs
       }
@@ -54,12 +56,13 @@ export function createClient(base) {
           lastKnown.set(dish, { paise, at: Date.now() })
           return { paise, stale: false }
         } catch (error) {
-          if (attempt < retries && !error.final) {
+          if (error.isAnswer) throw error // a dish that is gone has no old price
+          if (attempt < retries && !error.isRefused) {
             await sleep(Math.random() * backoffMs * 2 ** attempt) // full jitter
             continue
           }
           const known = lastKnown.get(dish)
-          if (known && Date.now() - known.at < maxStaleMs) return { paise: known.paise, stale: true }
+          if (known && Date.now() - known.at <= maxStaleMs) return { paise: known.paise, stale: true }
           throw error
         }
       }
