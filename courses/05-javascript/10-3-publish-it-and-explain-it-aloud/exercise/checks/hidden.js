@@ -33,10 +33,10 @@ export default [
     hint: 'A name is @scope/name: small letters, digits and -, nothing before or after.',
     run: ({ releaseProblems }) => {
       const release = { version: '0.1.0', license: 'MIT', repository: 'x', files: [] }
-      return ['@asha-k/signals-2', 'signals', '@Asha/signals', '@asha/', '@asha/a/b', ' @asha/a', '@asha/a_b'].map(
+      return ['@asha-k/signals-2', 'signals', '@Asha/signals', '@asha/', '@asha/a/b', ' @asha/a', '@asha/a_b', '@asha/a.b'].map(
         (name) => releaseProblems({ ...release, name }).join(),
       )
     },
-    expect: ['', 'name', 'name', 'name', 'name', 'name', 'name'],
+    expect: ['', 'name', 'name', 'name', 'name', 'name', 'name', 'name'],
   },
 ]

@@ -168,17 +168,17 @@ export default [
         return real(work, ms < 5000 ? 0 : ms, ...values)
       }
       try {
-        const waits = ['2', '0', '3']
+        const waits = ['2', '0', '3', '1']
         const fetch = async () => {
           const seconds = waits.shift()
           if (seconds === undefined) return new Response('ok')
           return new Response(null, { status: seconds === '3' ? 429 : 503, headers: { 'Retry-After': seconds } })
         }
-        return { status: (await fetchWell('https://rail.example/pnr', { fetch, retries: 3 })).status, pauses }
+        return { status: (await fetchWell('https://rail.example/pnr', { fetch, retries: 4 })).status, pauses }
       } finally {
         globalThis.setTimeout = real
       }
     },
-    expect: { status: 200, pauses: [2000, 400, 3000] },
+    expect: { status: 200, pauses: [2000, 400, 3000, 1600] },
   },
 ]

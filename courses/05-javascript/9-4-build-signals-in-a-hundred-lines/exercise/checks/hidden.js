@@ -89,7 +89,7 @@ export default [
   },
   {
     name: 'clearDone removes done items and shows all again, in one print',
-    hint: 'Two signals change: the items and the filter. Put both into one batch.',
+    hint: 'Two signals change: the items and the filter. Put both into one batch. Count the ids up, whatever is removed.',
     run: ({ createTodoList }) => {
       const printed = []
       const list = createTodoList((text) => printed.push(text))
@@ -105,9 +105,18 @@ export default [
       const prints = printed.length - before
       // All are shown again: a done item stays in the list.
       list.toggle(salt)
-      return [tea !== salt, prints, cleared, printed.at(-1)]
+      const again = printed.at(-1)
+      // A new item never gets the id of another one.
+      list.toggle(list.add('Dal'))
+      return [tea !== salt, prints, cleared, again, printed.at(-1)]
     },
-    expect: [true, 1, '[ ] Salt\n[ ] Rice\n2 left', '[x] Salt\n[ ] Rice\n1 left'],
+    expect: [
+      true,
+      1,
+      '[ ] Salt\n[ ] Rice\n2 left',
+      '[x] Salt\n[ ] Rice\n1 left',
+      '[x] Salt\n[ ] Rice\n[x] Dal\n1 left',
+    ],
   },
   {
     name: 'effects in effects and errors don’t disturb what others track',
