@@ -17,9 +17,16 @@ export default [
     hint: '.input:focus-visible, .input.is-focus { … }. The class is on one of the fields.',
     run: (document) => {
       const css = ([...document.querySelectorAll('link[rel~="stylesheet"]')].find((one) => /guide\.css$/.test(one.getAttribute('href') ?? ''))?.nextElementSibling?.textContent ?? '').replace(/\/\*[\s\S]*?\*\//g, '')
-      const rules = [...css.matchAll(/([^{}]+)\{[^{}]*\}/g)].map(([, names]) => names.split(',').map((name) => name.trim()))
-      const others = rules.filter((names) => names.some((name) => /:focus/.test(name))).flatMap((names) => names.filter((name) => !name.includes(':')))
-      return others.some((name) => [...document.querySelectorAll(name)].some((element) => element.tagName === 'INPUT')) ? 'shown' : 'no field has a class that shares the rule for :focus-visible'
+      const rules = [...css.matchAll(/([^{}]+)\{[^{}]*\}/g)].map(([, names]) => names.split(';').at(-1).split(/,(?![^()]*\))/).map((name) => name.trim().replace(/^&\s*/, '')))
+      const others = rules.filter((names) => names.some((name) => /:focus/.test(name))).flatMap((names) => names.filter((name) => !/:(?!is\(|where\()/.test(name)))
+      const isOnField = (name) => {
+        try {
+          return [...document.querySelectorAll(name)].some((element) => element.tagName === 'INPUT')
+        } catch {
+          return false
+        }
+      }
+      return others.some(isOnField) ? 'shown' : 'no field has a class that shares the rule for :focus-visible'
     },
     expect: 'shown',
   },

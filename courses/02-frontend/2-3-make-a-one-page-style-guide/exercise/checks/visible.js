@@ -18,11 +18,18 @@ export default [
     hint: '.button:hover, .button.is-hover { … }: one rule, two selectors. The class is on a button of the guide.',
     run: (document) => {
       const css = ([...document.querySelectorAll('link[rel~="stylesheet"]')].find((one) => /guide\.css$/.test(one.getAttribute('href') ?? ''))?.nextElementSibling?.textContent ?? '').replace(/\/\*[\s\S]*?\*\//g, '')
-      const rules = [...css.matchAll(/([^{}]+)\{[^{}]*\}/g)].map(([, names]) => names.split(',').map((name) => name.trim()))
+      const rules = [...css.matchAll(/([^{}]+)\{[^{}]*\}/g)].map(([, names]) => names.split(';').at(-1).split(/,(?![^()]*\))/).map((name) => name.trim().replace(/^&\s*/, '')))
+      const isOnButton = (name) => {
+        try {
+          return [...document.querySelectorAll(name)].some((element) => element.tagName === 'BUTTON')
+        } catch {
+          return false
+        }
+      }
       const isShared = (state) =>
         rules.some((names) => {
-          const others = names.filter((name) => !name.includes(':'))
-          return names.some((name) => state.test(name)) && others.some((name) => [...document.querySelectorAll(name)].some((element) => element.tagName === 'BUTTON'))
+          const others = names.filter((name) => !/:(?!is\(|where\()/.test(name))
+          return names.some((name) => state.test(name)) && others.some(isOnButton)
         })
       return ['hover', 'focus', 'active'].filter((state) => isShared(new RegExp(`:${state}`)))
     },
