@@ -35,6 +35,34 @@ export default [
     expect: ['Kolar, Tomato: ₹2,333 (up 1133)'],
   },
   {
+    name: 'writes the same day on a computer in another country',
+    hint: 'Without timeZone, the formatter takes the zone of the computer. Give it timeZone: Asia/Kolkata.',
+    run: async (_, { printedWith }) => {
+      const RealFormat = Intl.DateTimeFormat
+      const { toLocaleDateString, toLocaleString } = Date.prototype
+      const inHawaii = (options) => ({ timeZone: 'Pacific/Honolulu', ...options })
+      Intl.DateTimeFormat = function (language, options) {
+        return new RealFormat(language, inHawaii(options))
+      }
+      Date.prototype.toLocaleDateString = function (language, options) {
+        return toLocaleDateString.call(this, language, inHawaii(options))
+      }
+      Date.prototype.toLocaleString = function (language, options) {
+        return toLocaleString.call(this, language, inHawaii(options))
+      }
+      try {
+        const line = "export * from './prices.js'\nimport { formatDay as dayInHawaii } from './prices.js'\nconsole.log(`Hawaii: ${dayInHawaii('2026-11-03')}, ${dayInHawaii('2026-03-01')}`)"
+        // An empty line makes the other files new as well, so that formatters outside of functions are made again.
+        const lines = await printedWith(/export \* from '\.\/prices\.js'.*|^(?![\s\S]*export \* from)/, (found) => (found === '' ? '\n' : line))
+        return lines.find((text) => text.startsWith('Hawaii:'))
+      } finally {
+        Intl.DateTimeFormat = RealFormat
+        Object.assign(Date.prototype, { toLocaleDateString, toLocaleString })
+      }
+    },
+    expect: 'Hawaii: 3 November 2026, 1 March 2026',
+  },
+  {
     name: 'calculates with part of a sack and for another crop',
     hint: 'Use the parameters, not the numbers of Kamla.',
     run: ({ income, change }) => [...[income(2.5, 40, 2400), income(30, 50, 4380)].map((value) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value)), change({ usual: 9450, yesterday: 8000 }), change({ usual: 1, yesterday: 2 })],
