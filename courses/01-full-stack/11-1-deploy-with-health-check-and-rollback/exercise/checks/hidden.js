@@ -29,6 +29,24 @@ export default [
     expect: { secrets: [], start: 'node' },
   },
   {
+    name: 'has in its second stage what it needs to run',
+    hint: 'The second stage begins empty: it needs the package files before npm ci, the folder dist of the first stage, and the folder server.',
+    run: ({ dockerfile }) => {
+      const { steps } = dockerfile('Dockerfile').at(-1)
+      const copies = steps.flatMap(({ keyword, args }, at) => (keyword === 'COPY' || keyword === 'ADD' ? [{ at, sources: args.slice(0, -1).map((arg) => arg.replace(/\/+$/, '')) }] : []))
+      const has = (pattern, before = Infinity) => copies.some(({ at, sources }) => at < before && sources.some((source) => pattern.test(source)))
+      const install = steps.findIndex(({ keyword, value }) => keyword === 'RUN' && /npm (ci|install|i)\b/.test(value))
+      // Everything at once, such as COPY --from=build /app ., brings each of them.
+      const all = /^(?:\.|\/\w+|\/\w+\/\w+\/\.)$/
+      return [
+        ...(install >= 0 && !has(/package[^/]*$/, install) && !has(all, install) ? ['package files before npm ci'] : []),
+        ...(has(/(?:^|\/)dist\b/) || has(all) ? [] : ['dist']),
+        ...(has(/(?:^|\/)server\b/) || has(all) ? [] : ['server']),
+      ]
+    },
+    expect: [],
+  },
+  {
     name: 'tells the program in the image its version',
     hint: 'ARG VERSION in the second stage, and ENV VERSION=$VERSION below it. An ARG alone is gone when the program runs, and one of the first stage doesn’t reach the second.',
     run: ({ dockerfile }) => {
@@ -63,12 +81,13 @@ export default [
       const from = (act) => commands.slice(commands.indexOf(act))
       return {
         readsOld: old ? 'yes' : 'no',
+        tags: commands.some(({ text: line }) => /\bdocker\s+(?:image\s+)?(?:tag|run|compose)\b/.test(line)) ? 'yes' : 'no',
         startsOld: acts.some((act) => from(act).some((command) => does(command, restarts))) ? 'yes' : 'no',
         endsWithError: acts.some((act) => from(act).some((command) => does(command, fails))) || /\btrap\b.*\bERR\b/.test(source) ? 'yes' : 'no',
         pullsFirst: at(/docker pull/) >= 0 ? 'yes' : 'no',
       }
     },
-    expect: { readsOld: 'yes', startsOld: 'yes', endsWithError: 'yes', pullsFirst: 'yes' },
+    expect: { readsOld: 'yes', tags: 'yes', startsOld: 'yes', endsWithError: 'yes', pullsFirst: 'yes' },
   },
   {
     name: 'writes the version down only when it is healthy',

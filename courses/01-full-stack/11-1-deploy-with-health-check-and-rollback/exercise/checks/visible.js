@@ -40,7 +40,7 @@ export default [
   },
   {
     name: 'asks the health check for the new version, more than once',
-    hint: 'curl with --max-time in a loop, and look for "version":"$1" in the answer: any version would also be the old one.',
+    hint: 'curl with --max-time in a loop, with a sleep between the tries, and look for "version":"$1" in the answer: any version would also be the old one.',
     run: ({ shell, text }) => {
       const { commands } = shell('deploy.sh')
       const curl = commands.find(({ name }) => name === 'curl')
@@ -54,9 +54,10 @@ export default [
         timeout: curl.args.some((arg) => /^(--max-time|-m)/.test(arg)) ? 'set' : 'missing',
         failsOnErrors: curl.args.some((arg) => /^(--fail|-[a-zA-Z]*f[a-zA-Z]*$)/.test(arg)) ? 'yes' : 'no',
         loop: /\b(for|while|until)\b/.test(source) ? 'yes' : 'no',
+        pause: commands.some(({ name }) => name === 'sleep') ? 'between the tries' : 'none',
         version: looks ? 'looked for' : 'not looked for',
       }
     },
-    expect: { timeout: 'set', failsOnErrors: 'yes', loop: 'yes', version: 'looked for' },
+    expect: { timeout: 'set', failsOnErrors: 'yes', loop: 'yes', pause: 'between the tries', version: 'looked for' },
   },
 ]

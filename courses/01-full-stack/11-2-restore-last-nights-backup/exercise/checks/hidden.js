@@ -22,7 +22,7 @@ export default [
   },
   {
     name: 'compares with the manifest, and ends with an error if the numbers differ',
-    hint: 'Read the line of that day from manifest.csv, count in the new database, and exit 1 if they aren’t equal.',
+    hint: 'Read the line of that day from manifest.csv, count customers, entries and receipts in the new database, add up the paise, and exit 1 if they aren’t equal.',
     run: ({ shell, text }) => {
       const { commands } = shell('restore.sh')
       const restore = commands.findIndex(({ name, pipe }) => (name === 'psql' && pipe.some((other) => /^(gunzip|zcat|gzip)$/.test(other))) || name === 'pg_restore')
@@ -35,9 +35,11 @@ export default [
         const isBare = /^\s*(?:\[|test\b|diff\b|cmp\b|grep\b)/.test(line) && !/\|\||&&/.test(line)
         return isBare || /\b(?:exit|return)\s+[1-9"$]|\b(?:die|fail)\b|^\s*\w+=\w+\s*$|[;{|&]\s*\w+=\w+/m.test(lines.slice(at, at + 7).join('\n'))
       })
-      return { compares: compares ? 'yes' : 'no', manifest: /manifest\.csv/.test(text('restore.sh').replace(/^\s*#.*$/gm, '')) ? 'read' : 'not read', counts: counts ? 'yes' : 'no', fails: commands.some(({ name, args }) => name === 'exit' && Number(args[0]) > 0) ? 'yes' : 'no' }
+      const counted = lines.slice((commands[restore]?.line ?? 1) - 1).join('\n')
+      const missing = Object.entries({ customers: /\bcustomers\b/, entries: /count[\s\S]*\bentries\b/, receipts: /\breceipts\b/, paise: /\bsum\s*\(/ }).filter(([, pattern]) => !pattern.test(counted)).map(([name]) => name)
+      return { missing, compares: compares ? 'yes' : 'no', manifest: /manifest\.csv/.test(text('restore.sh').replace(/^\s*#.*$/gm, '')) ? 'read' : 'not read', counts: counts ? 'yes' : 'no', fails: commands.some(({ name, args }) => name === 'exit' && Number(args[0]) > 0) ? 'yes' : 'no' }
     },
-    expect: { compares: 'yes', manifest: 'read', counts: 'yes', fails: 'yes' },
+    expect: { missing: [], compares: 'yes', manifest: 'read', counts: 'yes', fails: 'yes' },
   },
   {
     name: 'tries as the app: it can read, and must not delete',
@@ -48,7 +50,8 @@ export default [
       // From the first command of the app on.
       const since = asApp.test(source) ? source.slice(source.search(asApp)) : ''
       // Whether the delete was refused has to matter.
-      const isIgnored = /delete from[^\n]*\|\|\s*(?:true|:|echo|printf)/i.test(source) && !/\b(?:if|elif)\b[^\n]*delete from/i.test(source)
+      const after = source.slice(source.search(/delete from/i)).split('\n').slice(0, 6).join('\n')
+      const isIgnored = !/\bexit\s+[1-9"$]|\b(?:die|fail)\b|\b\w+=\w+/.test(after) || /delete from[^\n]*\|\|\s*(?:true|:|echo|printf)/i.test(source) && !/\b(?:if|elif)\b[^\n]*delete from/i.test(source)
       return [
         since ? 'as the app' : 'as the owner',
         /\bselect\b/i.test(since) ? 'reads' : 'doesn’t try to read',

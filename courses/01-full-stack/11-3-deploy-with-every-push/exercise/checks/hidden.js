@@ -1,7 +1,7 @@
 export default [
   {
     name: 'tags the image with the commit, and stores it',
-    hint: 'docker/build-push-action with push: true, a tag that ends in the commit, ${{ github.sha }}, and build-args: VERSION=… with the same commit. Without it, /health answers “unknown”, and every new version looks sick.',
+    hint: 'docker/login-action first, then docker/build-push-action with push: true, a tag that ends in the commit, ${{ github.sha }}, and build-args: VERSION=… with the same commit. Without it, /health answers “unknown”, and every new version looks sick.',
     run: ({ workflow }) => {
       const image = workflow('deploy.yml').jobs.find(({ id }) => id === 'image')
       if (!image) return 'There is no job image.'
@@ -14,10 +14,11 @@ export default [
         commit: /github\.sha|GITHUB_SHA/.test(tags) ? 'yes' : 'no',
         knowsItsVersion: (step ? /^\s*["']?VERSION=\S/m.test(String(step.with?.['build-args'] ?? '')) : /--build-arg[ =]["']?VERSION\b/.test(script)) ? 'yes' : 'no',
         latest: /:latest/.test(tags) ? 'yes' : 'no',
+        signsIn: image.steps.some(({ uses }) => String(uses ?? '').startsWith('docker/login-action@')) || /docker login|oras login|skopeo login/.test(script) ? 'yes' : 'no',
         stored: step ? String(step.with?.push) : /docker push/.test(script) ? 'true' : 'no',
       }
     },
-    expect: { commit: 'yes', knowsItsVersion: 'yes', latest: 'no', stored: 'true' },
+    expect: { commit: 'yes', knowsItsVersion: 'yes', latest: 'no', signsIn: 'yes', stored: 'true' },
   },
   {
     name: 'installs what the lock file says, and runs the whole verify',
@@ -39,14 +40,18 @@ export default [
           .filter(([name, value]) => /key/i.test(`${name} ${value}`) && /secrets\./.test(String(value)) && !runs.some((run) => new RegExp(`\\$\\{?${name}\\b`).test(run)))
           .map(([name]) => name),
       )
+      // ssh refuses a key that other users can read.
+      const keys = jobs.flatMap(({ runs }) => runs).filter((run) => /KEY\b[^\n]*>/.test(run))
+      const isPrivate = keys.every((run) => /chmod\s+(?:-\w+\s+)?(?:0?[46]00|u=rw?,?(?:go=)?|go-rwx|og-rwx)|umask\s+0?[0-7]?77|install\s[^\n]*-m\s*0?[46]00|ssh-add/.test(run))
       return {
         unused,
+        keyFile: isPrivate ? 'private' : 'readable by others',
         pasted: jobs.flatMap(({ runs }) => runs).filter((run) => /\$\{\{/.test(run)).length,
         secret: /\$\{\{\s*secrets\.(?!GITHUB_TOKEN)\w+/.test(text('deploy.yml')) ? 'used' : 'missing',
         privateKey: /BEGIN [A-Z ]*PRIVATE KEY/.test(text('deploy.yml')) ? 'in the file' : 'not in the file',
       }
     },
-    expect: { unused: [], pasted: 0, secret: 'used', privateKey: 'not in the file' },
+    expect: { unused: [], keyFile: 'private', pasted: 0, secret: 'used', privateKey: 'not in the file' },
   },
   {
     name: 'deploys by the script on the server, with the version that was built',

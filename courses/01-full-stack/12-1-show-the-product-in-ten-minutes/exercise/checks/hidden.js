@@ -38,7 +38,7 @@ export default [
   },
   {
     name: 'lets the app find the database, and keeps its data',
-    hint: 'Inside of a container, localhost is the container itself. The host in DATABASE_URL is the name of the service, such as database. The folder of PostgreSQL is on a volume that is named at the end of the file.',
+    hint: 'Inside of a container, localhost is the container itself. The host in DATABASE_URL is the name of the service, such as database; user, password and name of the database are those that the database gets as POSTGRES_USER, POSTGRES_PASSWORD and POSTGRES_DB. The folder of PostgreSQL is on a volume that is named at the end of the file.',
     run: ({ yaml }) => {
       const file = yaml('compose.yml')
       const all = Object.entries(file.services ?? {})
@@ -49,8 +49,16 @@ export default [
       const mounts = (database?.volumes ?? []).map((volume) => (typeof volume === 'object' ? [String(volume.source), String(volume.target)] : String(volume).split(':')))
       const mount = mounts.find(([, target]) => /^\/var\/lib\/postgresql(\/|$)/.test(target ?? ''))
       const isNamed = mount && (/^[./~]/.test(mount[0]) || Object.hasOwn(file.volumes ?? {}, mount[0]))
-      return { host: hosts.length > 0 && hosts.every((host) => host === name) ? 'the service' : (hosts[0] ?? 'missing'), data: isNamed ? 'on a volume' : mount ? 'on a volume without a name below volumes:' : 'gone with the container' }
+      // Name, user and password of the address have to be those that PostgreSQL is started with.
+      const given = Object.fromEntries((Array.isArray(database?.environment) ? database.environment.map(String) : Object.entries(database?.environment ?? {}).map((pair) => pair.join('='))).map((pair) => [pair.split('=')[0], pair.slice(pair.indexOf('=') + 1)]))
+      const address = settings.map((setting) => /=(postgres(?:ql)?:\/\/.*)$/.exec(setting)?.[1]).find((one) => one && !one.includes('$') && URL.canParse(one))
+      const url = address ? new URL(address) : null
+      const user = given.POSTGRES_USER ?? 'postgres'
+      const differs = url && !Object.values(given).some((value) => value.includes('$'))
+        ? Object.entries({ user: [decodeURIComponent(url.username), user], password: [decodeURIComponent(url.password), given.POSTGRES_PASSWORD ?? ''], database: [url.pathname.slice(1) || decodeURIComponent(url.username), given.POSTGRES_DB ?? user] }).filter(([, [asked, there]]) => asked !== there).map(([what, [asked, there]]) => `${what}: ${asked || 'none'} is asked for, ${there || 'none'} is there`)
+        : []
+      return { differs, host: hosts.length > 0 && hosts.every((host) => host === name) ? 'the service' : (hosts[0] ?? 'missing'), data: isNamed ? 'on a volume' : mount ? 'on a volume without a name below volumes:' : 'gone with the container' }
     },
-    expect: { host: 'the service', data: 'on a volume' },
+    expect: { differs: [], host: 'the service', data: 'on a volume' },
   },
 ]
