@@ -145,6 +145,29 @@ for start in names:
     },
   },
   {
+    name: 'keeps pairs of station and line apart, whatever their names contain',
+    hint: '“A-B” on line C and “A” on line B-C must not become the same text. Join with a character that no name contains, or use nested maps.',
+    run: ({ fastestRoute }) =>
+      ['-', ' ', ''].map((sign) => {
+        const lines = {
+          [`B${sign}C`]: { stations: ['Start', 'A', 'M'], minutes: [2, 2] },
+          C: { stations: ['M', `A${sign}B`, 'Goal'], minutes: [3, 3] },
+        }
+        return fastestRoute({ changeMinutes: 5, lines }, 'Start', 'Goal')?.minutes ?? null
+      }),
+    python: `
+def minutes(sign):
+    lines = {
+        f'B{sign}C': {'stations': ['Start', 'A', 'M'], 'minutes': [2, 2]},
+        'C': {'stations': ['M', f'A{sign}B', 'Goal'], 'minutes': [3, 3]},
+    }
+    route = fastest_route({'changeMinutes': 5, 'lines': lines}, 'Start', 'Goal')
+    return route and route['minutes']
+
+[minutes(sign) for sign in ('-', ' ', '')]`,
+    expect: [15, 15, 15],
+  },
+  {
     name: 'counts one island of 22,500 cells',
     hint: 'A function that calls itself for each neighbour runs out of stack. Keep a stack of your own.',
     run: ({ countIslands }) => [
