@@ -27,7 +27,7 @@ export default [
       [...document.querySelectorAll('table')].map((table) => {
         const text = table.querySelector('caption')?.textContent ?? 'no caption'
         const name = ['Lasalgaon', 'Indore', 'Kolar'].find((one) => text.includes(one)) ?? text.trim()
-        return `${name}, ${/₹\s*per\s*quintal/i.test(text) ? '₹ per quintal' : 'no unit'}`
+        return `${name}, ${/(₹|rupees?|rs\.?|inr)\s*(per|\/|a)\s*quintal/i.test(text) ? '₹ per quintal' : 'no unit'}`
       }).sort(),
     expect: ['Indore, ₹ per quintal', 'Kolar, ₹ per quintal', 'Lasalgaon, ₹ per quintal'],
   },
