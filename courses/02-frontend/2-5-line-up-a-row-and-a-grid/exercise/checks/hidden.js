@@ -13,7 +13,8 @@ export default [
     name: 'lets the browser count the columns of the board',
     hint: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
     run: (document, window) => {
-      const columns = (window.getComputedStyle(document.querySelector('.board')).getPropertyValue('grid-template-columns') || 'none').replace(/\s+/g, '')
+      const style = window.getComputedStyle(document.querySelector('.board'))
+      const columns = (style.getPropertyValue('grid-template-columns') || style.getPropertyValue('grid-template').split('/').at(-1) || 'none').replace(/\s+/g, '')
       return /^repeat\((auto-fit|auto-fill),minmax\(min\((100%,(16rem|256px)|(16rem|256px),100%)\),1fr\)\)$/.test(columns) ? 'as many as fit' : columns
     },
     expect: 'as many as fit',

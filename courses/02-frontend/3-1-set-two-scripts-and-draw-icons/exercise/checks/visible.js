@@ -39,7 +39,7 @@ export default [
       [...document.querySelectorAll('svg')]
         .filter((icon) => {
           if (icon.getAttribute('aria-hidden') === 'true') {
-            const box = icon.closest('button, a, p, li, td, div, span') ?? icon.parentElement
+            const box = icon.closest('button, a, p, li, tr, dt, dd, label, h2, h3, figure, div') ?? icon.parentElement
             return box.textContent.trim() === '' && !box.hasAttribute('aria-label') && !icon.closest('[aria-label]')
           }
           const name = icon.getAttribute('aria-label') ?? icon.querySelector('title')?.textContent ?? (icon.hasAttribute('aria-labelledby') ? 'named' : '')
