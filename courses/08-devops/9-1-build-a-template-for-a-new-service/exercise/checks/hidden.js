@@ -111,12 +111,14 @@ export default [
       return {
         'exec form in the first stage only': dockerfile('FROM node:24-alpine AS a\nCMD ["node"]\nFROM node:24-alpine\nUSER node\nCMD npm start\n'),
         'a group': [dockerfile('FROM node:24-alpine\nUSER root:root\nCMD ["node"]\n'), dockerfile('FROM node:24-alpine\nUSER 0:0\nCMD ["node"]\n'), dockerfile('FROM node:24-alpine\nUSER node:node\nCMD ["node"]\n')],
+        'a comment above the first line': dockerfile('# syntax=docker/dockerfile:1\nFROM node:24-alpine\nUSER node\nCMD ["node"]\n'),
         'a registry with a port': [dockerfile('FROM registry.kadai.example:5000/node\nUSER node\nCMD ["node"]\n'), dockerfile('FROM registry.kadai.example:5000/node:24\nUSER node\nCMD ["node"]\n')],
       }
     },
     expect: {
       'exec form in the first stage only': ['Dockerfile: CMD in exec form'],
       'a group': [['Dockerfile: a user that is not root'], ['Dockerfile: a user that is not root'], []],
+      'a comment above the first line': [],
       'a registry with a port': [['Dockerfile: a base image with a version'], []],
     },
   },
