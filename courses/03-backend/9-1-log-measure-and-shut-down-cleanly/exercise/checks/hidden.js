@@ -20,10 +20,10 @@ export default [
   },
   {
     name: 'adds up many requests: buckets, sum and count',
-    hint: 'Each series has one number per bound, a sum and a count. A bound itself still counts: 100 ms is at most 100.',
+    hint: 'Each series has one number per bound, a sum and a count. A bound itself still counts: 100 ms is at most 100. Durations can have decimals.',
     run: ({ createMetrics }) => {
       const metrics = createMetrics()
-      for (const ms of [1, 5, 6, 100, 101, 9999]) metrics.observe('search', 200, ms)
+      for (const ms of [1, 5, 5.5, 100, 101, 9999]) metrics.observe('search', 200, ms)
       const text = metrics.render()
       const value = (pattern) => Number(pattern.exec(text)?.[1])
       return {
@@ -36,7 +36,7 @@ export default [
         count: value(/_count\{[^}]*\} (\d+)/),
       }
     },
-    expect: { five: 2, ten: 3, hundred: 4, largest: 5, all: 6, sum: 10212, count: 6 },
+    expect: { five: 2, ten: 3, hundred: 4, largest: 5, all: 6, sum: 10211.5, count: 6 },
   },
   {
     name: 'two servers’ metrics share nothing',
@@ -61,5 +61,37 @@ export default [
       return ['Asha', 'Rao', 'a1', 'b2', 'bk-7', '9000000001'].filter((part) => text.includes(part))
     },
     expect: ['bk-7'],
+  },
+  {
+    name: 'hides them in a list of lists, and in a list at the top',
+    hint: 'Ask for a list first, before you look at entries: redact itself maps over it, so it works at any place.',
+    run: ({ redact }) => {
+      const text = JSON.stringify([redact([{ token: 'a1', id: 'bk-7' }]), redact({ rows: [[{ email: 'b2' }], ['S1-3']] })])
+      return ['a1', 'b2', 'bk-7', 'S1-3'].filter((part) => text.includes(part))
+    },
+    expect: ['bk-7', 'S1-3'],
+  },
+  {
+    name: 'gives each route its own buckets and sum',
+    hint: 'Every line of a series has both labels, route and status. Keep the buckets in the entry of the series, next to sum and count.',
+    run: ({ createMetrics }) => {
+      const metrics = createMetrics()
+      metrics.observe('hold', 200, 40)
+      metrics.observe('map', 404, 400)
+      const lines = metrics.render().split('\n')
+      const value = (name, ...labels) => {
+        const found = lines.filter((line) => line.startsWith(`http_request_ms_${name}{`) && labels.every((label) => line.includes(label)))
+        return found.length === 1 ? Number(found[0].split(' ').at(-1)) : `${found.length} lines`
+      }
+      const [hold, map] = [
+        ['route="hold"', 'status="2xx"'],
+        ['route="map"', 'status="4xx"'],
+      ]
+      return {
+        hold: [value('bucket', ...hold, 'le="50"'), value('bucket', ...hold, 'le="500"'), value('bucket', ...hold, 'le="+Inf"'), value('sum', ...hold)],
+        map: [value('bucket', ...map, 'le="50"'), value('bucket', ...map, 'le="500"'), value('bucket', ...map, 'le="+Inf"'), value('sum', ...map)],
+      }
+    },
+    expect: { hold: [1, 1, 1, 40], map: [0, 1, 1, 400] },
   },
 ]
