@@ -129,12 +129,13 @@ export default [
   },
   {
     name: 'stops reading as soon as the limit is passed',
-    hint: 'Count the bytes of each chunk. Over the limit: pause the request and reject with 413.',
+    hint: 'Count the bytes of each chunk. Over the limit: pause the request and reject with 413. Don’t destroy it, or the client never reads the 413.',
     run: async ({ readJson }) => {
       // A request that sends its chunks until somebody pauses it.
       const sendTo = async (headers, chunks, limit) => {
         const listeners = { data: [], end: [] }
         let isPaused = false
+        let isReset = false
         let sent = 0
         const request = {
           headers,
@@ -145,7 +146,7 @@ export default [
           once: (name, listener) => request.on(name, listener),
           pause: () => (isPaused = true),
           resume: () => (isPaused = false),
-          destroy: () => (isPaused = true),
+          destroy: () => (isPaused = isReset = true),
         }
         const body = readJson(request, limit)
         const outcome = Promise.resolve(body).then(
@@ -161,12 +162,12 @@ export default [
         }
         if (!isPaused) for (const listener of listeners.end) listener()
         const waiting = new Promise((resolve) => setTimeout(() => resolve({ status: 'still waiting' }), 20))
-        return { ...(await Promise.race([outcome, waiting])), sent }
+        return { ...(await Promise.race([outcome, waiting])), sent, connection: isReset ? 'reset' : 'open' }
       }
       const json = { 'content-type': 'application/json' }
       return sendTo(json, Array(16).fill(new Uint8Array(16_384)), 65_536)
     },
-    expect: { status: 413, sent: 5 },
+    expect: { status: 413, sent: 5, connection: 'open' },
   },
   {
     name: 'refuses text that isn’t JSON with 400',

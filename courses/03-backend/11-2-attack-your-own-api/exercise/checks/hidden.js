@@ -30,4 +30,10 @@ export default [
     },
     expect: ['may not', 'may', 'may not'],
   },
+  {
+    name: 'hides a column that was added later',
+    hint: 'Build a new object from five names. What you don’t name can’t get out.',
+    run: ({ publicBooking }) => publicBooking({ pnr: '4512345679', train: '90152', coach: 'B1', berth: 7, status: 'cancelled', refundUpi: 'asha@examplebank', agentId: 5 }),
+    expect: { pnr: '4512345679', train: '90152', coach: 'B1', berth: 7, status: 'cancelled' },
+  },
 ]

@@ -8,6 +8,8 @@ export default [
         'http://photos.example.in/1.jpg',
         'https://photos.example.in.evil.example/1.jpg',
         'https://evil.example/?photos.example.in',
+        'https://evilphotos.example.in/1.jpg',
+        'https://inner.photos.example.in/1.jpg',
         'http://127.0.0.1:9000/',
         'http://169.254.169.254/',
       ].filter((address) => isAllowed(address, ['photos.example.in'])),

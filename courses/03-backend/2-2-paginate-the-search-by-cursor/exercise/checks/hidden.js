@@ -48,4 +48,20 @@ export default [
     },
     expect: ['>', '>>', '>>>', '?', '??', '???', '~', '~~', '~~~'],
   },
+  {
+    name: 'walks through the fares too, with one train on several days',
+    hint: 'Fare and number can be equal for two days: all columns of the order belong to the place.',
+    run: ({ pageOf }) => {
+      const trains = [['14 06:00', '90101', 500], ['15 06:00', '90101', 500], ['16 06:00', '90101', 500], ['14 07:00', '90118', 400], ['14 08:00', '90099', 500]].map(([departs, number, farePaise]) => ({ departs, number, farePaise }))
+      const pages = []
+      let after = null
+      do {
+        const page = pageOf(trains, { sort: 'fare', limit: 2, after })
+        pages.push(page.trains.map(({ number, departs }) => `${number} ${departs}`))
+        after = page.next
+      } while (after !== null && pages.length < 9)
+      return pages
+    },
+    expect: [['90118 14 07:00', '90099 14 08:00'], ['90101 14 06:00', '90101 15 06:00'], ['90101 16 06:00']],
+  },
 ]

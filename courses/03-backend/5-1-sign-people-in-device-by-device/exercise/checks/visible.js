@@ -21,21 +21,25 @@ export default [
   },
   {
     name: 'gives out a token and stores only its hash',
-    hint: 'crypto.getRandomValues for 32 bytes, crypto.subtle.digest for the hash, as in the lesson. The digest is a promise: await it.',
+    hint: 'crypto.getRandomValues for 32 bytes (Math.random can be guessed), crypto.subtle.digest for the hash, as in the lesson. The digest is a promise: await it.',
     run: async ({ createSessions }) => {
       const sessions = createSessions()
       const token = await sessions.signIn(7, 'Laptop', 1000)
-      const other = await sessions.signIn(7, 'Phone', 1000)
+      // Tokens made from Math.random, the time or a counter can be guessed.
+      const random = Math.random
+      Math.random = () => 0.5
+      const others = [await sessions.signIn(7, 'Laptop', 1000), await createSessions().signIn(7, 'Laptop', 1000), await createSessions().signIn(7, 'Laptop', 1000)]
+      Math.random = random
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
       return {
-        digits: [/^[0-9a-f]{64}$/.test(token), token === other],
+        digits: [/^[0-9a-f]{64}$/.test(token), new Set([token, ...others]).size],
         inTable: JSON.stringify(sessions.rows).includes(token),
         isHash: JSON.stringify(sessions.rows).includes(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')),
         account: await sessions.accountOf(token, 1001),
         wrong: await sessions.accountOf(token.slice(0, 63) + (token.endsWith('0') ? '1' : '0'), 1001),
       }
     },
-    expect: { digits: [true, false], inTable: false, isHash: true, account: { accountId: 7, sessionId: 1 }, wrong: null },
+    expect: { digits: [true, 4], inTable: false, isHash: true, account: { accountId: 7, sessionId: 1 }, wrong: null },
   },
   {
     name: 'signs out one device, and never another person’s',

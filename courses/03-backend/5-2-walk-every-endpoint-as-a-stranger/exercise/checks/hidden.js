@@ -35,4 +35,14 @@ export default [
     },
     expect: [401, 401, 403, 403],
   },
+  {
+    name: 'an agent sees a ticket of their own, and nobody sees a booking that isn’t there',
+    hint: 'As in the where clause: accountId is mine, or agentId is mine, or I am staff. But null is no booking, for staff and agents too.',
+    run: ({ statusFor }) => {
+      const read = { name: 'GET /bookings/:id', roles: ['passenger', 'agent', 'staff'] }
+      const agent = { role: 'agent', accountId: 5 }
+      return [statusFor(agent, read, { accountId: 5, agentId: null }), statusFor(agent, read, { accountId: 6, agentId: null }), statusFor(agent, read, null), statusFor({ role: 'staff', accountId: 9 }, read, null)]
+    },
+    expect: [200, 404, 404, 404],
+  },
 ]

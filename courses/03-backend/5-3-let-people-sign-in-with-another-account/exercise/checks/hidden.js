@@ -42,7 +42,7 @@ export default [
   },
   {
     name: 'accepts a list of audiences only if it contains us',
-    hint: 'aud may be a text or a list of texts: [claims.aud].flat() makes a list of both.',
+    hint: 'aud may be a text or a list of texts: [claims.aud].flat() makes a list of both. On a text, includes would also find a part of a longer name.',
     run: async ({ verifyIdToken }) => {
       const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
       const pair = await crypto.subtle.generateKey(
@@ -76,9 +76,10 @@ export default [
       return [
         await outcomeOf(await tokenOf({ aud: ['other', 'seatfinder'] })),
         await outcomeOf(await tokenOf({ aud: ['other', 'seatfinder-2'] })),
+        await outcomeOf(await tokenOf({ aud: 'seatfinder-2' })),
       ]
     },
-    expect: ['practice-user-1', 'refused'],
+    expect: ['practice-user-1', 'refused', 'refused'],
   },
   {
     name: 'refuses a token without a number as its end',

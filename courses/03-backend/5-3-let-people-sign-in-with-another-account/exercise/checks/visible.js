@@ -146,11 +146,12 @@ export default [
         )
       return [
         await outcomeOf(await tokenOf({ iss: 'https://evil.example' })),
+        await outcomeOf(await tokenOf({ iss: 'http://localhost:4000.evil.example' })),
         await outcomeOf(await tokenOf({ aud: 'another-app' })),
         await outcomeOf(await tokenOf()),
       ]
     },
-    expect: ['refused', 'refused', 'practice-user-1'],
+    expect: ['refused', 'refused', 'refused', 'practice-user-1'],
   },
   {
     name: 'refuses a token with another nonce',

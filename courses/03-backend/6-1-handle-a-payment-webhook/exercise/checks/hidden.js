@@ -48,4 +48,26 @@ export default [
       ['created', 'captured'].map((state) => nextState(state, { type: 'payment.reviewed', amountPaise: 5 }, 64500)),
     expect: ['created', 'captured'],
   },
+  {
+    name: 'a second attempt can succeed after a failed one',
+    hint: 'failed has a rank like the others: above authorized, below captured. It isn’t the end.',
+    run: ({ nextState }) =>
+      [
+        ['failed', 'payment.captured'],
+        ['failed', 'payment.authorized'],
+        ['authorized', 'payment.failed'],
+        ['created', 'payment.failed'],
+      ].map(([state, type]) => nextState(state, { type, amountPaise: 64500 }, 64500)),
+    expect: ['captured', 'failed', 'failed', 'failed'],
+  },
+  {
+    name: 'compares the captured amount, too much as well as too little',
+    hint: 'Compare with !==, and only for payment.captured: a refund may be a part of the amount.',
+    run: ({ nextState }) => [
+      nextState('authorized', { type: 'payment.captured', amountPaise: 64501 }, 64500),
+      nextState('created', { type: 'payment.captured', amountPaise: 0 }, 64500),
+      nextState('captured', { type: 'refund.processed', amountPaise: 30000 }, 64500),
+    ],
+    expect: ['mismatch', 'mismatch', 'refunded'],
+  },
 ]

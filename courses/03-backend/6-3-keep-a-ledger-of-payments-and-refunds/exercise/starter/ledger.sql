@@ -17,8 +17,8 @@ create table entries (
 -- A trigger refund_within_payment: the refunds of a payment together never exceed it, also when two come at once.
 
 -- What the ledger and the bank don't agree on for one day in India (00:00 to 24:00 in Asia/Kolkata).
--- difference is 'not at the bank', 'not in the ledger', 'amount differs' or 'twice at the bank' (a reference with several
--- lines, whatever their sum). Both amounts are in paise, refunds are negative; null on the side that has nothing.
+-- difference is 'not at the bank', 'not in the ledger', 'amount differs' or 'twice at the bank' (a reference of the
+-- ledger with several lines, whatever their sum). Both amounts are in paise, refunds are negative; null on the side that has nothing.
 create function differences(day date)
 returns table (reference text, difference text, ours bigint, bank bigint) language sql as $$
   select upi_ref, 'not at the bank', paise, null::bigint from entries;

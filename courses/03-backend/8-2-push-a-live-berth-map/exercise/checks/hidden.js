@@ -70,4 +70,22 @@ export default [
       ['zero', 'none'],
     ],
   },
+  {
+    name: 'keeps two keys apart that are read at the same time',
+    hint: 'The running promise belongs to its key, as the entry does.',
+    run: async ({ createCache }) => {
+      const loads = []
+      const cache = createCache(
+        async (key) => {
+          loads.push(key)
+          await null
+          return key.toUpperCase()
+        },
+        1000,
+        () => 0,
+      )
+      return [await Promise.all([cache.get('a'), cache.get('b'), cache.get('a')]), loads]
+    },
+    expect: [['A', 'B', 'A'], ['a', 'b']],
+  },
 ]
