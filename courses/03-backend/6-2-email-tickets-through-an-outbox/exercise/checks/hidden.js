@@ -30,4 +30,11 @@ export default [
     },
     expect: [['m10', 'm20', 'm30', null], ['m30', 'm10', 'm20']],
   },
+  {
+    name: 'the next attempt comes after the pause, with its jitter',
+    hint: 'Call pauseSeconds with the failures before this one and with random, and add the result to now.',
+    run: ({ afterFailure }) =>
+      [0, 0.5, 1].map((random) => afterFailure({ id: 'm1', attempts: 2, nextTryAt: 0, sentAt: null, parkedAt: null, lastError: null }, new Error('busy'), 1000, random).nextTryAt),
+    expect: [1010, 1015, 1020],
+  },
 ]

@@ -49,15 +49,18 @@ export default [
   },
   {
     name: 'refuses a changed end, a changed file and another secret',
-    hint: 'Everything that matters is part of the signed text: the method, the id and the end.',
+    hint: 'Everything that matters is part of the signed text: the method, the id and the end. Compare the whole signature.',
     run: async ({ signLink, checkLink }) => {
       const link = await signLink('practice-secret', '0195f7a2-5c1e-7b3a-9d21-4f6b8a7c0d11.jpg', 1000)
+      // Another letter in the middle of the signature.
+      const changed = link.replace(/(signature=.{20})(.)/, (_, start, letter) => start + (letter === 'a' ? 'b' : 'a'))
       return [
         await checkLink('practice-secret', link.replace('expires=1300', 'expires=9999'), 1000),
         await checkLink('practice-secret', link.replace('0195f7a2', '0195f7a3'), 1000),
         await checkLink('another-secret', link, 1000),
+        await checkLink('practice-secret', changed, 1000),
       ]
     },
-    expect: [null, null, null],
+    expect: [null, null, null, null],
   },
 ]
