@@ -1,7 +1,7 @@
 export default [
   {
     name: 'shows the six books in Malayalam, the oldest first',
-    hint: 'After from titles, write where language = ’Malayalam’ with straight quotes, then order by published. The semicolon moves to the very end.',
+    hint: "After from titles, write where language = 'Malayalam', then order by published. The semicolon moves to the very end.",
     expect: [
       { name: 'Indulekha', published: 1889 },
       { name: 'Balyakalasakhi', published: 1944 },

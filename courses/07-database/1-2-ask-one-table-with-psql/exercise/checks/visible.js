@@ -7,7 +7,7 @@ export default [
   },
   {
     name: 'lists the members at Fort Kochi',
-    hint: 'Text stands in single quotes: branch = ‘Fort Kochi’ with straight quotes.',
+    hint: "Text goes in single quotes: branch = 'Fort Kochi'",
     run: `select * from fort_kochi_members`,
     expect: [{ name: 'Anjali Menon' }, { name: 'Grace Kurian' }, { name: 'Meera Joseph' }],
   },

@@ -26,4 +26,11 @@ export default [
     run: `select (select members from no_phone) as no_phone, (select titles from not_by_narayan) as not_by_narayan, (select titles from only_malayalam_years) as only_malayalam_years`,
     expect: [{ no_phone: 3, not_by_narayan: 13, only_malayalam_years: 6 }],
   },
+  {
+    name: 'goes by the date of return, not by the number of the loan',
+    hint: 'A book that was lent later can come back earlier. Order by returned_on.',
+    setup: `insert into loans values (21, 102, 1, '2024-12-10', '2024-12-31', '2024-12-11'), (22, 103, 1, '2024-12-05', '2024-12-26', '2024-12-20'), (23, 105, 1, '2023-03-01', '2023-03-22', '2023-03-20')`,
+    run: `select loan_id, returned_on from loans_of_anjali where loan_id > 10`,
+    expect: [{ loan_id: 18, returned_on: null }, { loan_id: 22, returned_on: '2024-12-20' }, { loan_id: 21, returned_on: '2024-12-11' }, { loan_id: 15, returned_on: '2024-10-21' }, { loan_id: 23, returned_on: '2023-03-20' }],
+  },
 ]

@@ -41,4 +41,10 @@ export default [
     run: `insert into titles (name) values ('Chemmeen'); insert into copies values ('KL-1957-0007', 1); insert into members (name) values ('Anjali'), ('Faisal'); insert into loans (accession_no, member_id, due_on) values ('KL-1957-0007', 1, '2099-01-01'); create temp table refused (code text); do $$ begin insert into fines (loan_id, rupees) values (1, null); exception when others then insert into refused values (sqlstate); end $$; select code, (select count(*) from fines) as fines from refused`,
     expect: [{ code: '23502', fines: 0 }],
   },
+  {
+    name: 'lends two different copies at the same time',
+    hint: 'The periods of two copies may overlap. The rule needs accession_no with = as well.',
+    run: `insert into titles (name) values ('Chemmeen'); insert into copies values ('KL-1957-0007', 1), ('KL-1978-0412', 1); insert into members (name) values ('Anjali'), ('Faisal'); insert into loans (accession_no, member_id, lent_at, due_on) values ('KL-1957-0007', 1, '2025-03-01 10:00+05:30', '2025-03-22'), ('KL-1978-0412', 1, '2025-03-01 10:00+05:30', '2025-03-22'); select accession_no, member_id from loans order by accession_no`,
+    expect: [{ accession_no: 'KL-1957-0007', member_id: 1 }, { accession_no: 'KL-1978-0412', member_id: 1 }],
+  },
 ]

@@ -24,9 +24,9 @@ export default [
     expect: [{ code: '23514', loans: 0 }],
   },
   {
-    name: 'keeps 20 paise exact',
+    name: 'keeps 35 paise exact',
     hint: 'numeric(8, 2) keeps decimals exact, float doesn’t.',
-    run: `insert into titles (name) values ('Chemmeen'); insert into copies values ('KL-1957-0007', 1); insert into members (name) values ('Anjali'), ('Faisal'); insert into loans (accession_no, member_id, due_on) values ('KL-1957-0007', 1, '2099-01-01'); insert into fines (loan_id, rupees) values (1, 0.20); select rupees * 3 as three from fines`,
-    expect: [{ three: 0.6 }],
+    run: `insert into titles (name) values ('Chemmeen'); insert into copies values ('KL-1957-0007', 1); insert into members (name) values ('Anjali'), ('Faisal'); insert into loans (accession_no, member_id, due_on) values ('KL-1957-0007', 1, '2099-01-01'); insert into fines (loan_id, rupees) values (1, 0.35); select rupees * 3 as three from fines`,
+    expect: [{ three: 1.05 }],
   },
 ]

@@ -29,4 +29,10 @@ export default [
     run: `select case when pg_get_functiondef(oid) ~* 'update\\s+(only\\s+)?desk\\y[^;]*lent_to\\s+is\\s+null' or pg_get_functiondef(oid) ~* 'for\\s+(no\\s+key\\s+)?update' then 'looks and writes at once' else 'another counter can come between' end as lend from pg_proc where proname = 'lend' and proargtypes[0] = 'integer'::regtype`,
     expect: [{"lend": "looks and writes at once"}],
   },
+  {
+    name: "takes the lowest number, wherever its row is stored",
+    hint: "A table has no order of its own. Say order by copy_id.",
+    run: `update desk set title = title where copy_id = 101; select lend_any('Chemmeen', 1) as copy_id`,
+    expect: [{"copy_id": 101}],
+  },
 ]

@@ -76,7 +76,7 @@ export default [
   {
     name: 'lets two payments of a member take turns',
     hint: 'Lock before you add up: for update on the member’s row, as in the lesson.',
-    run: `select case when regexp_replace(prosrc, '--[^\\n]*', '', 'g') ~* 'for\\s+(no\\s+key\\s+)?update|pg_advisory_xact_lock|lock\\s+table' then 'one after the other' else 'both at once' end as payments from pg_proc where proname = 'pay'`,
+    run: `with pay as (select regexp_replace(prosrc, '--[^\\n]*', '', 'g') as body from pg_proc where proname = 'pay') select case when split_part(regexp_replace(body, 'sum\\s*\\(|balances', '§', 'i'), '§', 1) ~* 'for\\s+(no\\s+key\\s+)?update|pg_advisory_xact_lock|lock\\s+table|update\\s+members' then 'one after the other' else 'both at once' end as payments from pay`,
     expect: [{ payments: 'one after the other' }],
   },
 ]

@@ -1,10 +1,16 @@
 export default [
   {
-    name: 'loads slips of a copy and a member that became known',
-    hint: 'Ask the tables which copies and members there are. No line number belongs in the script.',
-    setup: `insert into copies values (115, 1, 'KL-2099-0001', 'Aluva'); insert into members values (99, 'Salim Koya', 'Vypin', null, '2025-01-02')`,
-    run: `select (select array_agg(line order by line) from doubts) as doubts, (select array_agg(copy_id || ' ' || member_id order by copy_id, member_id) from lendings where copy_id in (110, 115)) as new_lendings, (select count(*) from lendings) as lendings`,
-    expect: [{ doubts: [7, 8, 10, 11], new_lendings: ['110 99', '115 1'], lendings: 8 }],
+    name: 'loads slips it has never seen: new copies, new members, other dates',
+    hint: 'Ask the tables which copies and members there are, and check the form of a date from ^ to $. A return on the same day is fine.',
+    setup: `insert into copies values (115, 1, 'KL-2099-0001', 'Aluva'); insert into members values (99, 'Salim Koya', 'Vypin', null, '2025-01-02'); create table slips (line integer primary key, accession_no text, member_id text, lent text, returned text); insert into slips values (21, 'KL-1949-0050', '3', '05/05/2025', '05/05/2025'), (22, 'KL-1949-0050', '4', '06.05.2025', ''), (23, 'KL-1949-0050', '5', '07x05x2025', ''), (24, 'KL-1949-0050', '6', '08-05-2025', '2025-05-12'), (25, 'KL-1949-0050', '7', '20250513', '')`,
+    run: `select (select array_agg(line || ' ' || problem order by line) from doubts) as doubts, (select array_agg(copy_id || ' to ' || member_id || ', ' || lent_on || ' to ' || coalesce(returned_on::text, 'now') order by copy_id, lent_on) from lendings where copy_id in (110, 112, 115)) as new_lendings, (select count(*) from lendings) as lendings`,
+    expect: [
+      {
+        doubts: ['7 date not readable', '8 returned before lent', '10 entered twice', '11 date not readable', '22 date not readable', '23 date not readable', '25 date not readable'],
+        new_lendings: ['110 to 99, 2025-02-10 to now', '112 to 3, 2025-05-05 to 2025-05-05', '112 to 6, 2025-05-08 to 2025-05-12', '115 to 1, 2025-02-03 to now'],
+        lendings: 10,
+      },
+    ],
   },
   {
     name: 'refuses a period in the past that overlaps',

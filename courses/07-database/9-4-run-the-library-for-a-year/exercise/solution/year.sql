@@ -1,4 +1,4 @@
-create table slips (line integer primary key, accession_no text, member_id text, lent text, returned text);
+create table if not exists slips (line integer primary key, accession_no text, member_id text, lent text, returned text);
 insert into slips values
   (1,  'KL-1957-0007',  '2',  '06/01/2025', '20/01/2025'),
   (2,  'kl-1985-0120 ', '1',  '2025-01-13', '2025-02-10'),

@@ -1,5 +1,6 @@
--- A year of the library: 2025. These slips were typed at the counters. Leave them as they are.
-create table slips (line integer primary key, accession_no text, member_id text, lent text, returned text);
+-- A year of the library: 2025. These slips were typed at the counters. Leave them as they are: the
+-- checks put more slips into the table before your script runs.
+create table if not exists slips (line integer primary key, accession_no text, member_id text, lent text, returned text);
 insert into slips values
   (1,  'KL-1957-0007',  '2',  '06/01/2025', '20/01/2025'),
   (2,  'kl-1985-0120 ', '1',  '2025-01-13', '2025-02-10'),
@@ -38,7 +39,8 @@ create table doubts (line integer primary key, problem text not null);
 -- 2. Load. Each slip goes either into lendings (due 21 days after lending) or into doubts, with the first of these
 --    problems: 'copy not known', 'member not known', 'date not readable', 'returned before lent', and 'entered twice'
 --    for a slip with the copy, member and lending date of a slip with a smaller line. Spaces and small letters in the
---    accession number are no problem; an empty return date is an open lending, '?' is not readable. No fines here.
+--    accession number are no problem. Dates are DD/MM/YYYY, DD-MM-YYYY or YYYY-MM-DD; '?' and any other form are not
+--    readable. An empty return date is an open lending, and a book may come back on the day of its lending. No fines here.
 
 -- 3. Counter. lend lends a copy for 21 days and returns the lending_id. give_back takes it back, writes a fine of 2 rupees
 --    for each day after the due date, and returns these rupees (0 if there are none). If the lending isn't open,
