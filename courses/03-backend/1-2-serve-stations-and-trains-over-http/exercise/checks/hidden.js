@@ -82,4 +82,20 @@ export default [
     },
     expect: ['200: 1', '200: 1', '200: 1', '200: 1', '200: 1', '200: 1', '200: 1', '200: 0'],
   },
+  {
+    name: 'looks at the page first, then at the method, then for the station or train',
+    hint: 'The order of the three questions in the lesson: page, method, thing. Each method but GET and HEAD gets 405.',
+    run: ({ answer }) => {
+      const data = { stations: [{ code: 'ED', name: 'Erode', state: 'Tamil Nadu' }], trains: [] }
+      return [
+        ['PUT', '/stations/ED'],
+        ['DELETE', '/stations/XYZ'],
+        ['PATCH', '/trains/12345'],
+        ['POST', '/trains?day=funday'],
+        ['POST', '/tickets'],
+        ['HEAD', '/stations/XYZ'],
+      ].map(([method, target]) => answer(method, target, data).status)
+    },
+    expect: [405, 405, 405, 405, 404, 404],
+  },
 ]
