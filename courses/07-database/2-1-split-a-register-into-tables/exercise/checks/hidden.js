@@ -48,4 +48,11 @@ export default [
     run: `select (select count(*) from branch_titles) as titles, (select count(*) from branch_copies) as copies, (select count(*) from branch_members) as members, (select count(*) from branch_loans) as loans, (select count(*) from register_again where title = 'Godan') as godan`,
     expect: [{"titles": 5, "copies": 6, "members": 5, "loans": 9, "godan": 2}],
   },
+  {
+    name: "finds the title of a copy whose author isn’t known",
+    hint: "Null is equal to nothing, not even to null. Compare the authors with is not distinct from.",
+    setup: `create table register (line integer primary key, accession_no text, title text, author text, member_no text, member_name text, phone text, lent_on date, returned_on date); insert into register values (20, 'KL-2003-0140', 'Harbour Kitchen Notes', null, 'M-101', 'Anjali Menon', '9847000001', '2024-05-01', '2024-05-11'), (21, 'KL-2003-0140', 'Harbour Kitchen Notes', null, 'M-103', 'Grace Kurian', null, '2024-06-01', null)`,
+    run: `select title, author, member_name from register_again where accession_no = 'KL-2003-0140' order by lent_on`,
+    expect: [{"title": "Harbour Kitchen Notes", "author": null, "member_name": "Anjali Menon"}, {"title": "Harbour Kitchen Notes", "author": null, "member_name": "Grace Kurian"}],
+  },
 ]

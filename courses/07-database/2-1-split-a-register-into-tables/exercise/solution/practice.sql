@@ -46,7 +46,7 @@ select distinct title, author from register;
 insert into branch_copies (accession_no, title_id)
 select distinct r.accession_no, t.title_id
 from register r
-join branch_titles t on t.name = r.title and t.author = r.author;
+join branch_titles t on t.name = r.title and t.author is not distinct from r.author;
 
 insert into branch_members (member_no, name, phone)
 select distinct on (member_no) member_no, member_name, phone
