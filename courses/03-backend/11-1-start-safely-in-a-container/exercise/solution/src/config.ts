@@ -1,4 +1,11 @@
-export type Config = { databaseUrl: string; port: number; sessionSecret: string; webhookSecret: string; logLevel: 'info' | 'debug'; isProduction: boolean }
+export type Config = {
+  databaseUrl: string
+  port: number
+  sessionSecret: string
+  webhookSecret: string
+  logLevel: 'info' | 'debug'
+  isProduction: boolean
+}
 
 const known = /practice-secret|changeme|password/i
 

@@ -8,7 +8,8 @@ export type Config = {
 }
 
 /**
- * Reads DATABASE_URL, PORT (3000 if absent), LOG_LEVEL (info if absent), SESSION_SECRET, WEBHOOK_SECRET and NODE_ENV.
+ * Reads DATABASE_URL (postgres:// or postgresql://), PORT (1 to 65535; 3000 if absent), LOG_LEVEL (info or debug; info if
+ * absent), SESSION_SECRET, WEBHOOK_SECRET and NODE_ENV.
  * Throws one error that lists every problem by name, and never contains a value.
  * A secret has at least 32 characters and contains none of the known words practice-secret, changeme and password.
  */
