@@ -1,39 +1,109 @@
 import { expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
-import type { Access } from './kit/endpoint.ts'
+import type { Access } from './kit/access.ts'
 
 /** Repeated on purpose: the access matrix reads the access from the contract and would miss a mistake there. */
-const expected: Record<Exclude<Access, 'learner'>, string> = {
+const expected: Partial<Record<Access, string>> = {
   public: `
-    cancelMyDemo checkCoupon confirmFollowing confirmNewEmail createContact followProgress forgotPassword getAllCourses getCertificate getClaimFigures getCourse getFirstLesson getJob getMyDemo getNextPublicSession getSite getSponsorPage getStartLesson listDemoDays
-    listJobs listListedCourses listStartLessons listTeam listTestimonials listUpcomingSessions login moveMyDemo register registerOnline resetPassword stopFollowing unsubscribe
+    cancelMyDemo checkCoupon confirmFollowing confirmNewEmail createContact followProgress forgotPassword
+    getAllCourses getCertificate getClaimFigures getCourse getFirstLesson getJob getMyDemo getNextPublicSession
+    getSite getSponsorPage getStartLesson listDemoDays listJobs listListedCourses listStartLessons listTeam
+    listTestimonials listUpcomingSessions login moveMyDemo register registerOnline resetPassword stopFollowing
+    unsubscribe
   `,
-  mentor: `
-    addComment answerBug answerFeatureRequest assignBug assignRequest assignSupportRequest changeSupportTopic cancelSession claimNext claimQuestion claimReview
-    claimSecondOpinion decideProjectSubmission deleteReply dismissFactReports editSession findAnything getAttemptExercise getDeskQuestion getInboxRequest getMyHours getOverview getReview
-    getSecondOpinion getSessionDesk giveSecondOpinion giveVerdict hideSharedSolution listBugDesk listDecided listIdeas listProjectSubmissions listQuestionDesk
-    listReportedFacts listRequestDesk listReviews listSavedReplies listSeats listSecondOpinions listSessionDesk listStaff listSupportInbox moveSession
-    publishQuestion releaseQuestion releaseReview releaseSecondOpinion removeComment resolveSupportRequest runChecksAgain saveMyHours saveRecording saveReply scheduleSession
-    setBugStates setRequestStates undoVerdict unpublishQuestion
+  staff: `
+    findAnything getMyHours getOverview listStaff makeExportLink saveMyHours
   `,
-  admin: `
-    enrolMany grantAccessToMany listPeopleIds previewEnrolment previewGrant previewTakeBack takeBackAccess
-    getAgreement listGatewayProblems resolveGatewayProblem
-    acceptPayment addTeamMember addTestimonial addVideoLink adjustWallet blockPeople blockPerson changeCourseImage changeDemoBookings changeRole
-    chooseColumns closeBrief closeJobs createBrief createCourse createDemoFeed createTask deleteCourse deleteTask
-    deleteTeamMember deleteTestimonial discardLessonDraft dropSecondFactorOf editBrief editCourse editJob editTask editTeamMember
-    editTestimonial endSessionsOf getDemoCalendar getEmail getExercise getHoursOf getLessonEditor getLessonVersion getPayeeChange getPerson getRefundable getSettings getStatement getSubscriptionOf
-    cancelEmailCorrection correctDetails correctEmail grantAccess importCourse importJobs importPeople invitePerson listAllCourses listAllTestimonials listAttendance listAuditEntries listBriefDesk
-    listCertificates listDeletedCourses listDeletedTasks listDemoDesk listEmails listJobDesk listLessonVersions listPayments listPeople listSettingChanges listStatementLines
-    listStatements listWorkload makeCourseExportLink makeExportLink noteOnPerson orderTasks postJob publishLesson refundPayment reverseRefund rejectPayments removeExercise removeStepFile removeVideo renameStepFile renameVideo
-    reopenPayment replaceStepFile rerunOpenAttempts restoreCourse
-    restoreTask revokeCertificate revokeSponsorLinksOf
-    revokeDemoFeed saveExercise saveHoursOf saveLessonDraft saveSettings sendResetTo unblockPerson undoVerification uploadCaptions uploadStatement uploadTaskFiles uploadTaskUrls uploadVideo
-    closeDay createCoupon endCoupon getDay listCoupons assignStatementLine confirmStatementLine findPayers handleStatementLine listMissingPayments verifyPayments verifyStatement
-    getReport listAtRisk
-    getMonth makeDocumentsFile makeMonthFile
-    addWebhook deleteWebhook editWebhook getDelivery getWebhook listDeliveries listWebhooks replayDelivery replayFailed rotateWebhookSecret sendTestWebhook setWebhookState showWebhookSecret
-    cancelMessage countRecipients createMessage deleteMessage getMessage listMessageDeliveries listMessages listMessagesOf saveMessage sendMessage sendTestMessage
+  'people:see': `
+    getDemoCalendar getPerson getReport getSubscriptionOf listAtRisk listCertificates listDemoDesk listPeople
+    listPeopleIds
+  `,
+  'people:act': `
+    blockPeople blockPerson cancelEmailCorrection changeDemoBookings correctDetails correctEmail createDemoFeed
+    dropSecondFactorOf endSessionsOf enrolMany grantAccess grantAccessToMany importPeople invitePerson
+    noteOnPerson previewEnrolment previewGrant previewTakeBack revokeCertificate revokeDemoFeed
+    revokeSponsorLinksOf sendResetTo takeBackAccess unblockPerson
+  `,
+  'courses:see': `
+    getAttemptExercise getExercise getLessonEditor getLessonVersion listAllCourses listBriefDesk
+    listDeletedCourses listDeletedTasks listLessonVersions makeCourseExportLink
+  `,
+  'courses:act': `
+    addVideoLink changeCourseImage closeBrief createBrief createCourse createTask deleteCourse deleteTask
+    discardLessonDraft editBrief editCourse editTask importCourse orderTasks publishLesson removeExercise
+    removeStepFile removeVideo renameStepFile renameVideo replaceStepFile rerunOpenAttempts restoreCourse
+    restoreTask saveExercise saveLessonDraft uploadCaptions uploadTaskFiles uploadTaskUrls uploadVideo
+  `,
+  'reviews:see': `
+    getDeskQuestion getReview getSecondOpinion listDecided listIdeas listProjectSubmissions listQuestionDesk
+    listReviews listSavedReplies listSecondOpinions
+  `,
+  'reviews:act': `
+    addComment claimNext claimQuestion claimReview claimSecondOpinion decideProjectSubmission deleteReply
+    giveSecondOpinion giveVerdict hideSharedSolution publishQuestion releaseQuestion releaseReview
+    releaseSecondOpinion removeComment runChecksAgain saveReply undoVerdict unpublishQuestion
+  `,
+  'sessions:see': `
+    getSessionDesk listAttendance listSeats listSessionDesk
+  `,
+  'sessions:act': `
+    cancelSession editSession moveSession saveRecording scheduleSession
+  `,
+  'support:see': `
+    getInboxRequest listSupportInbox
+  `,
+  'support:act': `
+    assignSupportRequest changeSupportTopic resolveSupportRequest
+  `,
+  'boards:see': `
+    listBugDesk listReportedFacts listRequestDesk
+  `,
+  'boards:act': `
+    answerBug answerFeatureRequest assignBug assignRequest dismissFactReports setBugStates setRequestStates
+  `,
+  'messages:see': `
+    countRecipients getEmail getMessage listEmails listMessageDeliveries listMessages listMessagesOf
+  `,
+  'messages:act': `
+    cancelMessage createMessage deleteMessage saveMessage sendMessage sendTestMessage
+  `,
+  'payments:see': `
+    findPayers getDay getMonth getStatement listCoupons listGatewayProblems listMissingPayments listPayments
+    listStatementLines listStatements makeDocumentsFile makeMonthFile
+  `,
+  'payments:act': `
+    acceptPayment assignStatementLine chooseColumns closeDay confirmStatementLine createCoupon endCoupon
+    handleStatementLine rejectPayments reopenPayment resolveGatewayProblem uploadStatement verifyPayments
+    verifyStatement
+  `,
+  'refunds:act': `
+    adjustWallet getRefundable refundPayment reverseRefund undoVerification
+  `,
+  'payee:see': `
+    getPayeeChange
+  `,
+  'jobs:see': `
+    listJobDesk
+  `,
+  'jobs:act': `
+    closeJobs editJob importJobs postJob
+  `,
+  'site:see': `
+    getDelivery getSettings getWebhook listAllTestimonials listDeliveries listSettingChanges listWebhooks
+  `,
+  'site:act': `
+    addTeamMember addTestimonial addWebhook deleteTeamMember deleteTestimonial deleteWebhook editTeamMember
+    editTestimonial editWebhook replayDelivery replayFailed rotateWebhookSecret saveSettings sendTestWebhook
+    setWebhookState showWebhookSecret
+  `,
+  'team:see': `
+    getAgreement getHoursOf listWorkload
+  `,
+  'team:act': `
+    changeRole saveHoursOf
+  `,
+  'audit:see': `
+    listAuditEntries
   `,
 }
 

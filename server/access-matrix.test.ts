@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { type Endpoint, mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse, type Role } from '#contract/kit/access.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { writeSettings } from './site/index.ts'
-import { matrix, outcomeFor, roleOf } from './testing/access-matrix/matrix.ts'
+import { matrix, outcomeFor, standingOf } from './testing/access-matrix/matrix.ts'
 import { type Caller, callers, type Mark } from './testing/access-matrix/callers.ts'
 import type { Given, Outcome, Row } from './testing/access-matrix/row.ts'
 import { routes } from './testing/access-matrix/routes.ts'
@@ -42,13 +43,13 @@ type Attempt = { caller: Caller; actor: TestActor | null; given: Given; outcome:
  */
 async function prepare(endpoint: Endpoint, row: Row): Promise<Attempt[]> {
   const attempts: Attempt[] = []
-  for (const caller of callers.filter((caller) => mayUse(roleOf[caller], endpoint.access))) {
+  for (const caller of callers.filter((caller) => mayUse(standingOf(caller), endpoint.access))) {
     const actor = row.byNewcomers ? await world.newcomer(caller) : world.actors[caller]
     const given = await row.give(world, actor)
     attempts.push({ caller, actor, given, outcome: outcomeFor(row, endpoint, caller) })
   }
   const { given } = attempts[0]!
-  for (const caller of callers.filter((caller) => !mayUse(roleOf[caller], endpoint.access))) {
+  for (const caller of callers.filter((caller) => !mayUse(standingOf(caller), endpoint.access))) {
     attempts.push({ caller, actor: world.actors[caller], given, outcome: outcomeFor(row, endpoint, caller) })
   }
   return attempts
@@ -96,6 +97,29 @@ function leaksOf({ kind, tells, hides }: Row, caller: Caller, { body }: TestAnsw
   const secrets = Object.entries(world.ownersMarks).filter(([mark]) => !tells.includes(mark as Mark))
   return [...secrets.map(([, letters]) => letters), ...(hides ? [hides] : [])].filter((secret) => text.includes(secret))
 }
+
+/** Who may use a call and who may not follows from its permission, for every role besides those above. */
+test.each(cases.filter(([, { endpoint }]) => endpoint.access !== 'public' && endpoint.access !== 'learner'))(
+  '%s, by the rest of the team',
+  async (_name, { endpoint, row }) => {
+    const given = await row.give(world, row.byNewcomers ? await world.newcomer('admin') : world.admin)
+    const may = (role: Role) => mayUse({ role, adjustments: null }, endpoint.access)
+    const outcomesOf = async (some: typeof world.team, give: typeof row.give) => {
+      const outcomes: [Role, 'done' | number][] = []
+      for (const [role, actor] of some)
+        outcomes.push([role, outcomeOf(await world.call(actor, endpoint, await give(world, actor)))])
+      return outcomes
+    }
+    const refused = world.team.filter(([role]) => !may(role))
+    const changes = await world.changesWhile(async () =>
+      expect(await outcomesOf(refused, () => given)).toEqual(refused.map(([role]) => [role, 403])),
+    )
+    expect(changes).toEqual([])
+    // Other rows say for each caller what belongs to them.
+    const allowed = row.kind === 'shared' && !row.outcomes.admin ? world.team.filter(([role]) => may(role)) : []
+    expect(await outcomesOf(allowed, row.give)).toEqual(allowed.map(([role]) => [role, 'done']))
+  },
+)
 
 test("staff without the required second factor have only a learner's access", async () => {
   const closed = cases.filter(

@@ -1,3 +1,4 @@
+import { roles } from '#contract/kit/access.ts'
 import { expect, test } from 'vitest'
 import { changePassword } from '#contract/identity/account.ts'
 import { dropSecondFactorOf, renewRecoveryCodes } from '#contract/identity/second-factor.ts'
@@ -64,9 +65,8 @@ const emailOf = ({ email }: NewNotification) => email!(url)
 
 /** Every email that is composed by a function of its own, once for each variant. */
 const composed: Omit<EmailDraft, 'to'>[] = [
-  roleEmail(person, 'learner', url),
-  roleEmail(person, 'mentor', url),
-  roleEmail(person, 'admin', url),
+  ...roles.map((role) => roleEmail(person, { role, adjustments: null }, true, url)),
+  roleEmail(person, { role: 'mentor', adjustments: { support: 'none' } }, false, url),
   blockEmail(person, 'Shared the account'),
   unblockEmail(person, url),
   resetEmail(person, `${url}/reset-password#token`),

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import { insertSession } from './identity/sessions/store.ts'
 import { people } from './identity/tables.ts'
 import { eq } from './kit/db/orm.ts'
@@ -18,7 +18,7 @@ async function signIn(role: 'learner' | 'mentor' | 'admin') {
     .where(eq(people.email, `${role}@kaushal.example`))
   const token = newToken()
   await insertSession(app.db, person!.id, token, 'Test device')
-  return { role, token }
+  return { role, adjustments: null, token }
 }
 const actors = [await signIn('learner'), await signIn('mentor'), await signIn('admin')]
 
@@ -30,7 +30,7 @@ const lists = Object.entries(endpoints).filter(
 test('a list takes as many queries for many rows as for one', async () => {
   const counted = new Set<string>()
   for (const [name, endpoint] of lists) {
-    for (const actor of actors.filter(({ role }) => mayUse(role, endpoint.access))) {
+    for (const actor of actors.filter((one) => mayUse(one, endpoint.access))) {
       const load = (size: number) => app.load(actor, endpoint, { query: { size } })
       const { items } = await load(50).catch(() => ({ items: [] }))
       if (items.length < 2) continue

@@ -159,6 +159,6 @@ test('no page needs a second connection while it has one', async () => {
 })
 
 test('only endpoints without a rate limit of their own are parts', () => {
-  const parts = pages.flatMap((path) => pagePartsAt(path, 'admin'))
+  const parts = pages.flatMap((path) => pagePartsAt(path, { role: 'admin', adjustments: null }))
   expect(parts.filter(({ endpoint }) => endpoint.method !== 'GET' || endpoint.limit !== null)).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { frameNotifications } from '#contract/app/pages.ts'
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import { factorRead } from './identity/second-factor/store.ts'
 import { personRead } from './identity/people.store.ts'
 import { overviewFigures } from './insights/figures.service.ts'
 import { figuresRead } from './insights/figures.store.ts'
 import { spanOf } from './insights/overview.rules.ts'
 import { expiringRead } from './insights/overview.store.ts'
-import { adminWaitingRead, staffWaitingRead, type waitingNeeds } from './insights/waiting.store.ts'
+import { needsOffice, officeWaitingRead, staffWaitingRead, type waitingNeeds } from './insights/waiting.store.ts'
 import type { Actor } from './kit/deps.ts'
 import type { Db } from './kit/db/db.ts'
 import { readingTogether } from './kit/db/reads.ts'
@@ -40,7 +40,7 @@ const atStep = [courseOfStepRead, stepRead, readingRead, answersRead, checkProgr
 const forStep = readingTogether('step_page', ...learner, ...atStep)
 const staff = [...forEverybody, factorRead, staffWaitingRead, figuresRead] as const
 const forStaff = readingTogether('staff_frame', ...staff)
-const forAdmins = readingTogether('admin_frame', ...staff, adminWaitingRead, expiringRead, payeeChangeRead)
+const forOffice = readingTogether('office_frame', ...staff, officeWaitingRead, expiringRead, payeeChangeRead)
 
 type NeedsOf = (actor: Actor, now: Date) => ReturnType<typeof waitingNeeds>
 
@@ -51,9 +51,9 @@ export const frameReader =
     const given = { personId: actor.id, ...firstNotifications(frameNotifications) }
     const now = clock()
     if (path.startsWith('/dashboard')) return readLearnerPage(db, path, { ...given, ...nextSessionNeeds(actor, now) })
-    if (!path.startsWith('/admin') || !mayUse(actor.role, 'mentor') || actor.lacksSecondFactor) return
+    if (!path.startsWith('/admin') || !mayUse(actor, 'staff') || actor.lacksSecondFactor) return
     const forWork = { ...given, figures: overviewFigures.name, ...needsOf(actor, now) }
-    if (mayUse(actor.role, 'admin')) forAdmins(db, { ...forWork, ...spanOf(now), ...payeeWatch(now) })
+    if (needsOffice(actor)) forOffice(db, { ...forWork, ...spanOf(now), ...payeeWatch(now) })
     else forStaff(db, forWork)
   }
 

@@ -35,7 +35,7 @@ export const learnerPages = pages({
   '/dashboard': {
     title: 'Dashboard',
     menu: 'Home',
-    data: ({ role }) => [
+    data: ({ person: { role } }) => [
       part(getMySnapshot),
       part(getNextSession),
       ...(role === 'learner' ? [part(getMySubscription)] : []),
@@ -57,7 +57,7 @@ export const learnerPages = pages({
   },
   '/dashboard/tasks/:courseId/steps/:stepId': {
     title: 'Lesson',
-    data: ({ role, params: { stepId } }) => [
+    data: ({ person: { role }, params: { stepId } }) => [
       part(openStep, { params: { stepId } }),
       part(listAttempts, { params: { stepId } }),
       ...(role === 'learner' ? [part(getDraft, { params: { stepId } })] : []),
@@ -158,7 +158,7 @@ export const learnerPages = pages({
     title: 'Settings',
     menu: sidebarLabels.settings,
     isInMore: true,
-    data: ({ role }) => [
+    data: ({ person: { role } }) => [
       part(getMyProfile),
       ...(role === 'learner' ? [part(getStudyPlan)] : []),
       part(getEmailPreferences),

@@ -1,15 +1,15 @@
-import type { Role } from '../kit/endpoint.ts'
+import type { Permission, Standing } from '../kit/access.ts'
 import type { PagePart } from '../kit/page-call.ts'
 
 /** Where a page was opened, and by whom. */
-export type At = { role: Role; params: Record<string, string>; query: Record<string, string> }
+export type At = { person: Standing; params: Record<string, string>; query: Record<string, string> }
 
 /** A page of the learner or staff area. Its component is in `web/app/{learner,admin}/pages.ts`, under the same path. */
 export type Page = {
   /** Its heading, unless the page has one of its own; the document's title until then. */
   title: string
   /** Who may open it, if not everybody in the area. */
-  access?: 'admin'
+  access?: Permission
   /** Its label in the menu of the area, in this order. */
   menu?: string
   /** Below the others in the menu, and on a phone behind "More". */

@@ -1,7 +1,7 @@
 import { whoAmI } from '../identity/account.ts'
 import { getSecondFactor } from '../identity/second-factor.ts'
 import { getOverview } from '../insights/overview.ts'
-import type { Role } from '../kit/endpoint.ts'
+import { mayUse, type Standing } from '../kit/access.ts'
 import { part, type PagePart } from '../kit/page-call.ts'
 import { listMyPayments } from '../membership/payments.ts'
 import { listNotifications } from '../notifications/notifications.ts'
@@ -23,7 +23,7 @@ type Area = {
 export const frameNotifications = 3
 
 /** The top bar, the menu and the strip about the membership. */
-const learnerShell = ({ role }: At) => [
+const learnerShell = ({ person: { role } }: At) => [
   part(whoAmI),
   part(listNotifications, { query: { size: frameNotifications } }),
   part(getSite),
@@ -31,14 +31,14 @@ const learnerShell = ({ role }: At) => [
   ...(role === 'learner' ? [part(listMyPayments)] : []),
 ]
 
-/** The menu with its counts, the bell and the warnings to admins. */
-const staffShell = ({ role }: At) => [
+/** The menu with its counts, the bell and the warnings about payment details. */
+const staffShell = () => [
   part(whoAmI),
   part(getSecondFactor),
   part(getSite),
   part(getOverview),
   part(listNotifications, { query: { size: frameNotifications } }),
-  ...(role === 'admin' ? [part(getPayeeChange)] : []),
+  part(getPayeeChange),
 ]
 
 export const areas: Area[] = [
@@ -47,19 +47,22 @@ export const areas: Area[] = [
 ]
 
 /** The requests of the page at this path, without repetitions; of an unknown page only those of its area. */
-export function pagePartsAt(path: string, role: Role): PagePart[] {
+export function pagePartsAt(path: string, person: Standing): PagePart[] {
   const [, pathname = '', search = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(path) ?? []
   const area = areas.find(({ root }) => pathname === root || pathname.startsWith(`${root}/`))
   if (!area) return []
   const query = parseQuery(search)
   for (const [route, { data }] of Object.entries(area.pages)) {
     const params = matchRoute(route, pathname)
-    if (params) return unique([...area.shell({ role, params, query }), ...data({ role, params, query })])
+    if (params) return unique([...area.shell({ person, params, query }), ...data({ person, params, query })], person)
   }
-  return unique(area.shell({ role, params: {}, query }))
+  return unique(area.shell({ person, params: {}, query }), person)
 }
 
-const unique = (parts: PagePart[]) => [...new Map(parts.map((part) => [part.path, part])).values()]
+/** Without those that the person may not use. */
+const unique = (parts: PagePart[], person: Standing) => [
+  ...new Map(parts.filter(({ endpoint }) => mayUse(person, endpoint.access)).map((part) => [part.path, part])).values(),
+]
 
 /** The parameters of the path if it matches the route, or null. */
 function matchRoute(route: string, pathname: string): Record<string, string> | null {

@@ -46,22 +46,22 @@ export const staffPages = pages({
   '/admin': {
     title: 'Home',
     menu: 'Home',
-    data: ({ role }) => (role === 'admin' ? [part(getSettings), part(listAllCourses)] : []),
+    data: () => [part(getSettings), part(listAllCourses)],
   },
   '/admin/courses/:courseId': {
     title: 'Edit a course',
-    access: 'admin',
+    access: 'courses:see',
     data: ({ params: { courseId } }) => [part(getCourse, { params: { courseId } }), part(listAllCourses)],
   },
   '/admin/deleted': {
     title: 'Recently deleted',
-    access: 'admin',
+    access: 'courses:see',
     palette: { label: 'Recently deleted', words: 'restore' },
     data: () => [part(listDeletedCourses), part(listDeletedTasks)],
   },
   '/admin/tasks/:courseId': {
     title: 'Tasks',
-    access: 'admin',
+    access: 'courses:see',
     data: ({ params: { courseId } }) => [
       part(getTasks, { query: { courseId } }),
       part(getCourse, { params: { courseId } }),
@@ -70,29 +70,29 @@ export const staffPages = pages({
   },
   '/admin/tasks/:courseId/steps/:stepId': {
     title: 'Lesson',
-    access: 'admin',
+    access: 'courses:see',
     data: ({ params: { stepId } }) => [part(getLessonEditor, { params: { stepId } })],
   },
   '/admin/tasks/:courseId/steps/:stepId/exercise': {
     title: 'Exercise',
-    access: 'admin',
+    access: 'courses:see',
     data: ({ params: { stepId } }) => [part(getExercise, { params: { stepId } })],
   },
   '/admin/at-risk': {
     title: 'At risk',
-    access: 'admin',
+    access: 'people:see',
     palette: { label: 'Learners at risk', words: 'inactive leaving ending rejected' },
     data: (at) => (isPlain(at) ? [part(listAtRisk, { query: { list: 'ending:7', size: 50 } })] : []),
   },
   '/admin/users': {
     title: 'Users',
-    access: 'admin',
+    access: 'people:see',
     menu: 'Users',
     data: (at) => [part(listAllCourses), ...(isPlain(at) ? [part(listPeople, { query: { size: 50 } })] : [])],
   },
   '/admin/users/:userId': {
     title: 'User',
-    access: 'admin',
+    access: 'people:see',
     data: ({ params: { userId } }) => [
       part(getPerson, { params: { userId } }),
       part(listMessagesOf, { params: { userId }, query: { size: 50 } }),
@@ -100,17 +100,19 @@ export const staffPages = pages({
   },
   '/admin/projects': {
     title: 'Projects',
+    access: 'reviews:see',
     menu: 'Projects',
     data: (at) => (isPlain(at) ? [part(listIdeas, { query: { waiting: 'true' } })] : []),
   },
   '/admin/jobs': {
     title: 'Jobs',
-    access: 'admin',
+    access: 'jobs:see',
     menu: 'Jobs',
     data: (at) => (isPlain(at) ? [part(listJobDesk, { query: { size: 50 } })] : []),
   },
   '/admin/request': {
     title: 'Request',
+    access: 'boards:see',
     menu: 'Request',
     data: (at) =>
       isPlain(at)
@@ -119,30 +121,35 @@ export const staffPages = pages({
             part(listRequestDesk, one),
             part(listBugDesk, one),
             part(listReportedFacts),
-            ...(at.role === 'admin' ? [part(listDemoDesk, one)] : []),
+            part(listDemoDesk, one),
           ]
         : [],
   },
   '/admin/reviews': {
     title: 'Reviews',
+    access: 'reviews:see',
     menu: 'Reviews',
     data: (at) => [part(listSecondOpinions), ...(isPlain(at) ? [part(listReviews)] : [])],
   },
   '/admin/reviews/:solutionId': {
     title: 'Review',
+    access: 'reviews:see',
     data: ({ params: { solutionId } }) => [part(getReview, { params: { solutionId } })],
   },
   '/admin/second-opinions/:opinionId': {
     title: 'Second opinion',
+    access: 'reviews:see',
     data: ({ params: { opinionId } }) => [part(getSecondOpinion, { params: { opinionId } })],
   },
   '/admin/questions': {
     title: 'Questions',
+    access: 'reviews:see',
     menu: 'Questions',
     data: (at) => (isPlain(at) ? [part(listQuestionDesk)] : []),
   },
   '/admin/questions/:questionId': {
     title: 'Question',
+    access: 'reviews:see',
     data: ({ params: { questionId } }) => [
       part(getDeskQuestion, { params: { questionId } }),
       // For the next question.
@@ -152,11 +159,13 @@ export const staffPages = pages({
   },
   '/admin/support': {
     title: 'Support',
+    access: 'support:see',
     menu: 'Support',
     data: (at) => (isPlain(at) ? [part(listSupportInbox)] : []),
   },
   '/admin/support/:requestId': {
     title: 'Support request',
+    access: 'support:see',
     data: ({ params: { requestId } }) => [
       part(getInboxRequest, { params: { requestId } }),
       // For the next request.
@@ -167,14 +176,14 @@ export const staffPages = pages({
   },
   '/admin/messages': {
     title: 'Messages',
-    access: 'admin',
+    access: 'messages:see',
     menu: 'Messages',
     data: (at) => (isPlain(at) ? [part(listMessages)] : []),
   },
-  '/admin/messages/new': { title: 'New message', access: 'admin', data: () => [] },
+  '/admin/messages/new': { title: 'New message', access: 'messages:act', data: () => [] },
   '/admin/messages/:messageId': {
     title: 'Message',
-    access: 'admin',
+    access: 'messages:see',
     data: ({ params: { messageId } }) => [
       part(getMessage, { params: { messageId } }),
       part(listMessageDeliveries, { params: { messageId }, query: { size: 50 } }),
@@ -182,78 +191,79 @@ export const staffPages = pages({
   },
   '/admin/mentors': {
     title: 'Mentors',
-    access: 'admin',
+    access: 'team:see',
     menu: 'Mentors',
     data: () => [part(listWorkload), part(getAgreement)],
   },
   '/admin/sessions': {
     title: 'Sessions',
+    access: 'sessions:see',
     menu: 'Sessions',
     data: (at) => (isPlain(at) ? [part(listSessionDesk, { query: { size: 50 } })] : []),
   },
   '/admin/certificates': {
     title: 'Certificates',
-    access: 'admin',
+    access: 'people:see',
     menu: 'Certificates',
     data: (at) => (isPlain(at) ? [part(listCertificates)] : []),
   },
   '/admin/payments': {
     title: 'Payments',
-    access: 'admin',
+    access: 'payments:see',
     menu: 'Payments',
     data: (at) => (isPlain(at) ? [part(listPayments, { query: { state: 'pending' } }), part(listGatewayProblems)] : []),
   },
   '/admin/payments/statements': {
     title: 'Bank statements',
-    access: 'admin',
+    access: 'payments:see',
     palette: { label: 'Bank statements', words: 'upload reconcile' },
     data: () => [part(listStatements)],
   },
   '/admin/payments/statements/:statementId': {
     title: 'Bank statement',
-    access: 'admin',
+    access: 'payments:see',
     data: ({ params: { statementId } }) => [part(getStatement, { params: { statementId } })],
   },
   '/admin/payments/coupons': {
     title: 'Coupons',
-    access: 'admin',
+    access: 'payments:see',
     palette: { label: 'Coupons', words: 'discount' },
     data: () => [part(listCoupons)],
   },
   '/admin/payments/close': {
     title: 'Daily close',
-    access: 'admin',
+    access: 'payments:see',
     palette: { label: 'Daily close', words: 'today money' },
     data: (at) => (isPlain(at) ? [part(getDay)] : []),
   },
   '/admin/payments/month': {
     title: 'Accounts',
-    access: 'admin',
+    access: 'payments:see',
     palette: { label: 'Accounts of a month', words: 'accountant gst receipts' },
     data: (at) => (isPlain(at) ? [part(getMonth)] : []),
   },
   '/admin/reports': {
     title: 'Reports',
-    access: 'admin',
+    access: 'people:see',
     menu: 'Reports',
     // The money of a month is a request of its own: it takes longer than the page may wait.
     data: (at) => (isPlain(at) ? [part(getReport, { query: { range: '30' } })] : []),
   },
   '/admin/emails': {
     title: 'Emails',
-    access: 'admin',
+    access: 'messages:see',
     menu: 'Email',
     data: (at) => (isPlain(at) ? [part(listEmails)] : []),
   },
   '/admin/audit': {
     title: 'Audit log',
-    access: 'admin',
+    access: 'audit:see',
     menu: 'Audit log',
     data: (at) => (isPlain(at) ? [part(listAuditEntries, { query: { size: 50 } })] : []),
   },
   '/admin/settings': {
     title: 'Settings',
-    access: 'admin',
+    access: 'site:see',
     menu: 'Settings',
     data: () => [
       part(getSettings),
@@ -264,14 +274,14 @@ export const staffPages = pages({
   },
   '/admin/webhooks': {
     title: 'Webhooks',
-    access: 'admin',
+    access: 'site:see',
     palette: { label: 'Webhooks', words: 'api integration events' },
     data: () => [part(listWebhooks)],
   },
-  '/admin/webhooks/guide': { title: 'Webhook guide', access: 'admin', data: () => [] },
+  '/admin/webhooks/guide': { title: 'Webhook guide', access: 'site:see', data: () => [] },
   '/admin/webhooks/:webhookId': {
     title: 'Endpoint',
-    access: 'admin',
+    access: 'site:see',
     data: (at) => [
       part(getWebhook, { params: { webhookId: at.params['webhookId'] } }),
       ...(isPlain(at) ? [part(listDeliveries, { params: { webhookId: at.params['webhookId'] } })] : []),

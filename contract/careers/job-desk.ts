@@ -133,7 +133,7 @@ export type DeskJob = z.infer<typeof DeskJob>
 
 export const listJobDesk = endpoint('GET /v1/jobs/desk', {
   summary: 'All jobs, newest first, with counts of saves and applications',
-  access: 'admin',
+  access: 'jobs:see',
   query: PageQuery.extend({
     search: optionalLine(100).optional(),
     state: z.enum(['open', 'closed', 'expired']).optional(),
@@ -143,7 +143,7 @@ export const listJobDesk = endpoint('GET /v1/jobs/desk', {
 
 export const postJob = endpoint('POST /v1/jobs', {
   summary: 'Post a job',
-  access: 'admin',
+  access: 'jobs:act',
   idempotent: true,
   body: JobDraft,
   reply: DeskJob,
@@ -151,7 +151,7 @@ export const postJob = endpoint('POST /v1/jobs', {
 
 export const editJob = endpoint('PUT /v1/jobs/:jobId', {
   summary: 'Change a job',
-  access: 'admin',
+  access: 'jobs:act',
   params: z.strictObject({ jobId: Id }),
   body: JobDraft,
   reply: DeskJob,
@@ -159,7 +159,7 @@ export const editJob = endpoint('PUT /v1/jobs/:jobId', {
 
 export const closeJobs = endpoint('POST /v1/jobs/close', {
   summary: 'Close or reopen one or many jobs',
-  access: 'admin',
+  access: 'jobs:act',
   body: z.strictObject({
     jobIds: ChosenIds,
     isClosed: z.boolean(),
@@ -177,7 +177,7 @@ export const ImportedJob = z.object({
 
 export const importJobs = endpoint('POST /v1/jobs/import', {
   summary: 'Import jobs from a CSV file: check first, then import',
-  access: 'admin',
+  access: 'jobs:act',
   limit: { times: 30, seconds: 3600 },
   upload: { field: 'file', maxFiles: 1, maxBytes: 5 * 1024 * 1024, kinds: ['text/plain'] },
   timeoutSeconds: 60,

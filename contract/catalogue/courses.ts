@@ -98,7 +98,7 @@ export type StaffCourse = z.infer<typeof StaffCourse>
 
 export const listAllCourses = endpoint('GET /v1/courses/all', {
   summary: 'List all courses for staff, public or hidden',
-  access: 'admin',
+  access: 'courses:see',
   reply: z.array(StaffCourse),
 })
 
@@ -121,7 +121,7 @@ export type NewCourse = z.infer<typeof NewCourse>
 
 export const createCourse = endpoint('POST /v1/course/createCourse', {
   summary: 'Create a course from a title, a description and an image; it stays hidden until staff publish it',
-  access: 'admin',
+  access: 'courses:act',
   upload: picture,
   body: NewCourse,
   reply: StaffCourse,
@@ -170,7 +170,7 @@ export const CourseEdit = z.strictObject({
 
 export const editCourse = endpoint('PATCH /v1/courses/:courseId', {
   summary: 'Change the given fields of a course',
-  access: 'admin',
+  access: 'courses:act',
   params: z.strictObject({ courseId: Id }),
   body: CourseEdit.partial(),
   reply: StaffCourse,
@@ -178,7 +178,7 @@ export const editCourse = endpoint('PATCH /v1/courses/:courseId', {
 
 export const changeCourseImage = endpoint('POST /v1/courses/:courseId/image', {
   summary: 'Replace the picture of a course',
-  access: 'admin',
+  access: 'courses:act',
   params: z.strictObject({ courseId: Id }),
   upload: picture,
   reply: StaffCourse,
@@ -186,7 +186,7 @@ export const changeCourseImage = endpoint('POST /v1/courses/:courseId/image', {
 
 export const deleteCourse = endpoint('DELETE /v1/course/:courseId', {
   summary: 'Delete a course; submissions are kept. A course with learners needs its title',
-  access: 'admin',
+  access: 'courses:act',
   params: z.strictObject({ courseId: Id }),
   query: z.strictObject({ courseTitle: z.string().max(200).optional() }),
   reply: Done,
@@ -206,13 +206,13 @@ export type DeletedCourse = z.infer<typeof DeletedCourse>
 
 export const listDeletedCourses = endpoint('GET /v1/courses/deleted', {
   summary: 'Courses deleted in the last 30 days, newest first',
-  access: 'admin',
+  access: 'courses:see',
   reply: z.array(DeletedCourse),
 })
 
 export const restoreCourse = endpoint('POST /v1/courses/:courseId/restore', {
   summary: 'Restore a course deleted in the last 30 days, with its tasks and learners',
-  access: 'admin',
+  access: 'courses:act',
   params: z.strictObject({ courseId: Id }),
   reply: StaffCourse,
 })

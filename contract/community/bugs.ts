@@ -105,7 +105,7 @@ export const deleteBugComment = endpoint('DELETE /v1/bugs/:bugId/comments/:comme
 
 export const answerBug = endpoint('POST /v1/bugs/:bugId/answer', {
   summary: 'Set the state and answer of a bug and notify its reporter',
-  access: 'mentor',
+  access: 'boards:act',
   params,
   body: z.strictObject({ state: BugState, answer: optionalText(2000) }),
   reply: Bug,

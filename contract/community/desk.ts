@@ -25,14 +25,14 @@ export type DeskBug = z.infer<typeof DeskBug>
 
 export const listBugDesk = endpoint('GET /v1/bugs/desk', {
   summary: 'List reported bugs with reporter and assignee, newest first',
-  access: 'mentor',
+  access: 'boards:see',
   query: DeskQuery.extend({ state: BugState.optional(), bugId: Id.optional() }),
   reply: pageOf(DeskBug).extend({ openCount }),
 })
 
 export const assignBug = endpoint('PUT /v1/bugs/:bugId/assignee', {
   summary: 'Assign a bug to a member of staff or to nobody, and notify the new assignee',
-  access: 'mentor',
+  access: 'boards:act',
   params: z.strictObject({ bugId: Id }),
   body: assign,
   reply: DeskBug,
@@ -40,7 +40,7 @@ export const assignBug = endpoint('PUT /v1/bugs/:bugId/assignee', {
 
 export const setBugStates = endpoint('POST /v1/bugs/states', {
   summary: 'Set the state of several bugs and notify their reporters',
-  access: 'mentor',
+  access: 'boards:act',
   body: z.strictObject({ bugIds: ids, state: BugState }),
   reply: z.object({ changed: z.number() }),
 })
@@ -50,7 +50,7 @@ export type DeskRequest = z.infer<typeof DeskRequest>
 
 export const listRequestDesk = endpoint('GET /v1/feature-requests/desk', {
   summary: 'List feature requests with author and assignee, newest or most votes first',
-  access: 'mentor',
+  access: 'boards:see',
   query: DeskQuery.extend({
     state: RequestState.optional(),
     requestId: Id.optional(),
@@ -61,7 +61,7 @@ export const listRequestDesk = endpoint('GET /v1/feature-requests/desk', {
 
 export const assignRequest = endpoint('PUT /v1/feature-requests/:requestId/assignee', {
   summary: 'Assign a feature request to a member of staff or to nobody, and notify the new assignee',
-  access: 'mentor',
+  access: 'boards:act',
   params: z.strictObject({ requestId: Id }),
   body: assign,
   reply: DeskRequest,
@@ -69,7 +69,7 @@ export const assignRequest = endpoint('PUT /v1/feature-requests/:requestId/assig
 
 export const setRequestStates = endpoint('POST /v1/feature-requests/states', {
   summary: 'Set the state of several feature requests and notify their authors',
-  access: 'mentor',
+  access: 'boards:act',
   body: z.strictObject({ requestIds: ids, state: RequestState }),
   reply: z.object({ changed: z.number() }),
 })

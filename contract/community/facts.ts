@@ -84,14 +84,14 @@ export type ReportedFact = z.infer<typeof ReportedFact>
 
 export const listReportedFacts = endpoint('GET /v1/facts/reported', {
   summary: 'List facts with open reports, with the reasons',
-  access: 'mentor',
+  access: 'boards:see',
   query: PageQuery,
   reply: pageOf(ReportedFact),
 })
 
 export const dismissFactReports = endpoint('POST /v1/facts/:factId/dismiss-reports', {
   summary: 'Keep a fact and dismiss its reports',
-  access: 'mentor',
+  access: 'boards:act',
   params,
   reply: Done,
 })

@@ -90,7 +90,7 @@ export const withdrawVote = endpoint('DELETE /v1/feature-requests/:requestId/vot
 
 export const answerFeatureRequest = endpoint('POST /v1/feature-requests/:requestId/answer', {
   summary: 'Set the state and answer of a request and notify its author',
-  access: 'mentor',
+  access: 'boards:act',
   params,
   body: z.strictObject({ state: RequestState, answer: optionalText(2000) }),
   reply: FeatureRequest,

@@ -1,5 +1,6 @@
 import { z } from '../kit/zod.ts'
-import { Done, endpoint, Role } from '../kit/endpoint.ts'
+import { Role, Adjustments } from '../kit/access.ts'
+import { Done, endpoint } from '../kit/endpoint.ts'
 import { Email, NewPassword, TypedPassword } from '../kit/fields.ts'
 
 export const Me = z.object({
@@ -9,6 +10,7 @@ export const Me = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: Role,
+  adjustments: Adjustments.nullable(),
   photo: z.string().nullable(),
   /** Whether they ever had a verified payment or days from staff; without it the boards are read-only. */
   isMember: z.boolean(),

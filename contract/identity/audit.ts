@@ -34,7 +34,7 @@ export type AuditFilter = z.infer<typeof AuditFilter>
 
 export const listAuditEntries = endpoint('GET /v1/audit', {
   summary: 'List the audit log, newest first',
-  access: 'admin',
+  access: 'audit:see',
   query: PageQuery.extend(AuditFilter.shape),
   reply: pageOf(AuditEntry),
 })

@@ -26,7 +26,7 @@ export type PersonDetails = z.infer<typeof PersonDetails>
 
 export const correctDetails = endpoint('PUT /v1/users/:userId/details', {
   summary: 'Correct the name, phone number and state of a person, who gets an email; not your own',
-  access: 'admin',
+  access: 'people:act',
   params,
   body: PersonDetails,
   reply: Done,
@@ -41,7 +41,7 @@ export type PendingEmail = z.infer<typeof PendingEmail>
 
 export const correctEmail = endpoint('POST /v1/users/:userId/email', {
   summary: 'Change the email address of a person once the new address is confirmed; the old one gets an email too',
-  access: 'admin',
+  access: 'people:act',
   limit: { times: 30, seconds: 3600 },
   params,
   body: EmailCorrection,
@@ -50,7 +50,7 @@ export const correctEmail = endpoint('POST /v1/users/:userId/email', {
 
 export const cancelEmailCorrection = endpoint('DELETE /v1/users/:userId/email', {
   summary: 'Keep the email address of a person: the link in the email to the new one stops working',
-  access: 'admin',
+  access: 'people:act',
   params,
   reply: Done,
 })

@@ -65,7 +65,7 @@ export const dropSecondFactor = endpoint('POST /v1/user/second-factor/off', {
 
 export const dropSecondFactorOf = endpoint('POST /v1/users/:userId/second-factor/off', {
   summary: 'Turn off two-step verification for someone who lost their phone, and email them',
-  access: 'admin',
+  access: 'people:act',
   params: z.strictObject({ userId: Id }),
   reply: Done,
 })

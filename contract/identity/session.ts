@@ -1,5 +1,6 @@
 import { z } from '../kit/zod.ts'
-import { Done, endpoint, Role } from '../kit/endpoint.ts'
+import { Role } from '../kit/access.ts'
+import { Done, endpoint } from '../kit/endpoint.ts'
 import { Email, Id, Instant, TypedPassword } from '../kit/fields.ts'
 import { FactorCode } from './second-factor.ts'
 
@@ -12,6 +13,8 @@ export const SignedIn = z.object({
   username: z.string(),
   token: z.string(),
   role: Role,
+  /** What they may see of the staff area, so that its menu can be drawn at once. */
+  areas: z.string(),
   /** True if this login signed out the oldest device, because learners can use only so many at once. */
   endedOldestDevice: z.boolean(),
 })

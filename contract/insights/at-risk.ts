@@ -31,7 +31,7 @@ export type AtRiskPerson = z.infer<typeof AtRiskPerson>
 
 export const listAtRisk = endpoint('GET /v1/at-risk', {
   summary: 'List learners who may leave: inactive, rejected and not back, nothing submitted, or access ending',
-  access: 'admin',
+  access: 'people:see',
   query: PageQuery.extend({
     list: AtRiskList.default('ending:7'),
     /** Words in the name, email or phone number. */

@@ -10,30 +10,28 @@ const Promises = z.object({ late: z.number(), dueSoon: z.number() })
 export const OverviewWeek = z.object({
   /** The Monday, in India's time. */
   startsOn: z.iso.date(),
-  /** Null for mentors. */
   registrations: z.number().nullable(),
   submissions: z.number(),
   /** Between submission and verdict, for the verdicts of this week. */
   medianHoursToReview: z.number().nullable(),
-  /** Null for mentors. */
   verifiedRupees: z.number().nullable(),
 })
 export type OverviewWeek = z.infer<typeof OverviewWeek>
 
+/** What the caller may not see is null. */
 export const Overview = z.object({
   waiting: z.object({
-    reviews: Waiting,
+    reviews: Waiting.nullable(),
     /** Without those the caller reviewed or submitted. */
-    secondOpinions: Waiting,
-    questions: Waiting,
+    secondOpinions: Waiting.nullable(),
+    questions: Waiting.nullable(),
     /** Those whose topic the caller may read. */
-    support: Waiting,
-    projects: Waiting,
-    ideas: Waiting,
-    bugs: Waiting,
-    requests: Waiting,
-    facts: Waiting,
-    /** Null for mentors. */
+    support: Waiting.nullable(),
+    projects: Waiting.nullable(),
+    ideas: Waiting.nullable(),
+    bugs: Waiting.nullable(),
+    requests: Waiting.nullable(),
+    facts: Waiting.nullable(),
     payments: Waiting.nullable(),
     demos: Waiting.nullable(),
   }),
@@ -62,7 +60,7 @@ export const Overview = z.object({
         .nullable(),
       /** How many learners' access ends on each day, from seven days before today to six days after. */
       endings: z.array(z.object({ date: z.iso.date(), count: z.number() })).nullable(),
-      /** Learners who may leave. Null for mentors. */
+      /** Learners who may leave. */
       atRisk: z.array(AtRiskCount).nullable(),
     })
     .nullable(),
@@ -79,7 +77,7 @@ export const Overview = z.object({
       }),
     )
     .nullable(),
-  /** Yesterday, if money moved on that day and nobody has closed it. Null for mentors too. */
+  /** Yesterday, if money moved on that day and nobody has closed it. */
   unclosedDay: z.iso.date().nullable(),
 })
 export type Overview = z.infer<typeof Overview>
@@ -93,6 +91,6 @@ export const describeWaiting = (waiting: Overview['waiting']): string =>
 
 export const getOverview = endpoint('GET /v1/overview', {
   summary: 'Get the staff overview: pending work, and this week compared with last week',
-  access: 'mentor',
+  access: 'staff',
   reply: Overview,
 })

@@ -1,5 +1,6 @@
 import { z } from '../kit/zod.ts'
-import { endpoint, Role } from '../kit/endpoint.ts'
+import { Role } from '../kit/access.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import { line } from '../kit/fields.ts'
 import { PaymentState } from '../membership/payments.ts'
 
@@ -28,7 +29,7 @@ export type Findings = z.infer<typeof Findings>
 
 export const findAnything = endpoint('GET /v1/find', {
   summary: 'Find people, payments by their numbers, courses and steps',
-  access: 'mentor',
+  access: 'staff',
   limit: { times: 300, seconds: 60 },
   query: z.strictObject({ search: line('what you are looking for', 100) }),
   reply: Findings,

@@ -1,5 +1,6 @@
 import { z } from '../kit/zod.ts'
-import { endpoint, Role } from '../kit/endpoint.ts'
+import { Role } from '../kit/access.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, optionalLine } from '../kit/fields.ts'
 import { maxSelected, SelectedPeopleText } from '../identity/selection.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
@@ -53,14 +54,14 @@ export type Person = z.infer<typeof Person>
 
 export const listPeople = endpoint('GET /v1/users', {
   summary: 'List and search learners and staff',
-  access: 'admin',
+  access: 'people:see',
   query: PageQuery.extend(PeopleFilter.shape).extend({ order: PeopleOrder.default('newest') }),
   reply: pageOf(Person),
 })
 
 export const listPeopleIds = endpoint('GET /v1/users/ids', {
   summary: `The ids of the first ${maxSelected} people of a list, to select them`,
-  access: 'admin',
+  access: 'people:see',
   query: PeopleFilter.extend({ order: PeopleOrder.default('newest') }),
   reply: z.object({
     userIds: z.array(z.number()),

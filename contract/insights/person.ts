@@ -1,3 +1,4 @@
+import { Adjustments } from '../kit/access.ts'
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant } from '../kit/fields.ts'
@@ -34,6 +35,7 @@ export const PersonProfile = Person.extend({
   firstName: z.string(),
   lastName: z.string(),
   stateCode: z.string(),
+  adjustments: Adjustments.nullable(),
   /** Waits for the person to confirm it. */
   pendingEmail: PendingEmail.nullable(),
   blockedReason: z.string().nullable(),
@@ -101,7 +103,7 @@ export type PersonProfile = z.infer<typeof PersonProfile>
 export const getPerson = endpoint('GET /v1/users/:userId', {
   summary:
     'Get a person with payments, access, courses, attempts, support requests, questions, notifications, devices, notes and changes',
-  access: 'admin',
+  access: 'people:see',
   params: z.strictObject({ userId: Id }),
   reply: PersonProfile,
 })

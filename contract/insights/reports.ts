@@ -120,7 +120,7 @@ const ReportQuery = z.strictObject({ range: ReportRange.default('30') })
 
 export const getReport = endpoint('GET /v1/reports', {
   summary: 'Get how learners come, where they stop and how long reviews take, in a range of days',
-  access: 'admin',
+  access: 'people:see',
   query: ReportQuery.extend({ courseId: Id.optional() }),
   reply: Report,
 })

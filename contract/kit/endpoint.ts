@@ -1,14 +1,5 @@
+import type { Access } from './access.ts'
 import { z } from './zod.ts'
-
-/** Each role may do what the ones before it may. */
-export const roles = ['learner', 'mentor', 'admin'] as const
-export const Role = z.enum(roles)
-export type Role = z.infer<typeof Role>
-export type Access = 'public' | Role
-
-/** Whether this role (null: not signed in) has this access. */
-export const mayUse = (role: Role | null, access: Access): boolean =>
-  access === 'public' || (role !== null && roles.indexOf(role) >= roles.indexOf(access))
 
 /** Rate limit per person, or per IP address for visitors who are not signed in. */
 export type Limit = { times: number; seconds: number }

@@ -27,7 +27,7 @@ export type ExportList = z.infer<typeof ExportList>
 
 export const makeExportLink = endpoint('POST /v1/exports', {
   summary: 'Create a short-lived link to a filtered list as CSV; the export is recorded in the audit log',
-  access: 'admin',
+  access: 'staff',
   limit: { times: 60, seconds: 3600 },
   body: z.strictObject({ list: ExportList, filter: z.record(z.string().max(40), z.string().max(8000)).default({}) }),
   reply: z.object({ url: z.string() }),

@@ -93,7 +93,7 @@ function operation(name: string, endpoint: Endpoint): Json {
 
 /** What an endpoint answers because of its declaration; rules of its domain may add others. */
 function errorsOf({ method, access, needsMembership, path, idempotent, limit }: Endpoint, hasBody: boolean): Http[] {
-  const isForStaff = access === 'mentor' || access === 'admin'
+  const isForStaff = access !== 'public' && access !== 'learner'
   return [
     // Every call rejects parameters that it doesn't know.
     400,

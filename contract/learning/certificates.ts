@@ -67,14 +67,14 @@ export type ListedCertificate = z.infer<typeof ListedCertificate>
 
 export const listCertificates = endpoint('GET /v1/certificates', {
   summary: 'All certificates, newest first, by number, learner or course',
-  access: 'admin',
+  access: 'people:see',
   query: PageQuery.extend({ search: optionalLine(100).optional() }),
   reply: pageOf(ListedCertificate),
 })
 
 export const revokeCertificate = endpoint('POST /v1/certificates/:code/revoke', {
   summary: 'Revoke a certificate; its page shows this at once',
-  access: 'admin',
+  access: 'people:act',
   params,
   body: z.strictObject({ reason: line('a reason', 300) }),
   reply: Done,

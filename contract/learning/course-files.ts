@@ -6,7 +6,7 @@ const ofCourse = z.strictObject({ courseId: Id })
 
 export const makeCourseExportLink = endpoint('POST /v1/courses/:courseId/export', {
   summary: 'Create a short-lived link to a course as a zip of Markdown and files; recorded in the audit log',
-  access: 'admin',
+  access: 'courses:see',
   limit: { times: 60, seconds: 3600 },
   params: ofCourse,
   reply: z.object({ url: z.string() }),
@@ -40,7 +40,7 @@ export type CourseImport = z.infer<typeof CourseImport>
 
 export const importCourse = endpoint('POST /v1/courses/:courseId/import', {
   summary: 'Check a zip of a course, or import it: steps are matched by name and keep learners’ work',
-  access: 'admin',
+  access: 'courses:act',
   limit: { times: 60, seconds: 3600 },
   upload: { field: 'file', maxFiles: 1, maxBytes: 100 * 1024 * 1024, kinds: ['application/zip'] },
   timeoutSeconds: 120,

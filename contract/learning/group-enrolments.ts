@@ -5,7 +5,7 @@ import { z } from '../kit/zod.ts'
 
 export const previewEnrolment = endpoint('GET /v1/users/enrolments/preview', {
   summary: 'Find out how many people would be enrolled in a course, and who would be left out',
-  access: 'admin',
+  access: 'people:act',
   query: z.strictObject({ userIds: SelectedPeopleText, courseId: Id }),
   reply: z.object({
     people: z.number(),
@@ -17,7 +17,7 @@ export const previewEnrolment = endpoint('GET /v1/users/enrolments/preview', {
 
 export const enrolMany = endpoint('POST /v1/users/enrolments', {
   summary: 'Enrol several people in a course, and notify them; closed accounts are left out and listed',
-  access: 'admin',
+  access: 'people:act',
   idempotent: true,
   timeoutSeconds: 60,
   body: z.strictObject({ userIds: SelectedPeople, courseId: Id }),

@@ -222,14 +222,14 @@ export type LessonEditor = z.infer<typeof LessonEditor>
 
 export const getLessonEditor = endpoint('GET /v1/steps/:stepId/lesson', {
   summary: 'A step’s lesson for editing: the draft, or what is published',
-  access: 'admin',
+  access: 'courses:see',
   params: ofStep,
   reply: LessonEditor,
 })
 
 export const saveLessonDraft = endpoint('PUT /v1/steps/:stepId/lesson', {
   summary: 'Save the draft of a lesson; learners don’t see it',
-  access: 'admin',
+  access: 'courses:act',
   limit: { times: 240, seconds: 60 },
   params: ofStep,
   body: z.strictObject({ version: Version, content: LessonFields }),
@@ -238,14 +238,14 @@ export const saveLessonDraft = endpoint('PUT /v1/steps/:stepId/lesson', {
 
 export const discardLessonDraft = endpoint('DELETE /v1/steps/:stepId/lesson', {
   summary: 'Discard the draft and go back to what is published',
-  access: 'admin',
+  access: 'courses:act',
   params: ofStep,
   reply: Done,
 })
 
 export const publishLesson = endpoint('POST /v1/steps/:stepId/lesson/publish', {
   summary: 'Publish the draft of a lesson as its next version',
-  access: 'admin',
+  access: 'courses:act',
   idempotent: true,
   params: ofStep,
   body: z.strictObject({
@@ -269,14 +269,14 @@ export type LessonVersion = z.infer<typeof LessonVersion>
 
 export const listLessonVersions = endpoint('GET /v1/steps/:stepId/lesson/versions', {
   summary: 'The published versions of a lesson, newest first',
-  access: 'admin',
+  access: 'courses:see',
   params: ofStep,
   reply: z.array(LessonVersion),
 })
 
 export const getLessonVersion = endpoint('GET /v1/steps/:stepId/lesson/versions/:version', {
   summary: 'A published version of a lesson; restore it by saving it as the draft',
-  access: 'admin',
+  access: 'courses:see',
   params: z.strictObject({ stepId: Id, version: Ordinal }),
   reply: LessonVersion.extend({ content: LessonFields }),
 })

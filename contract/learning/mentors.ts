@@ -1,3 +1,4 @@
+import { Role } from '../kit/access.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { CalendarDate, Id, noDay } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
@@ -58,13 +59,13 @@ export type WorkingHours = z.infer<typeof WorkingHours>
 
 export const getMyHours = endpoint('GET /v1/reviews/hours', {
   summary: 'My working hours and the days I am away',
-  access: 'mentor',
+  access: 'staff',
   reply: WorkingHours,
 })
 
 export const saveMyHours = endpoint('PUT /v1/reviews/hours', {
   summary: 'Replace my working hours and the days I am away; review promises use them from now on',
-  access: 'mentor',
+  access: 'staff',
   body: WorkingHours,
   reply: WorkingHours,
 })
@@ -73,14 +74,14 @@ const ofPerson = z.strictObject({ userId: Id })
 
 export const getHoursOf = endpoint('GET /v1/users/:userId/hours', {
   summary: 'The working hours of a member of staff',
-  access: 'admin',
+  access: 'team:see',
   params: ofPerson,
   reply: WorkingHours,
 })
 
 export const saveHoursOf = endpoint('PUT /v1/users/:userId/hours', {
   summary: 'Replace the working hours of a member of staff',
-  access: 'admin',
+  access: 'team:act',
   params: ofPerson,
   body: WorkingHours,
   reply: WorkingHours,
@@ -90,7 +91,7 @@ export const saveHoursOf = endpoint('PUT /v1/users/:userId/hours', {
 export const MentorWorkload = z.object({
   userId: z.number(),
   name: z.string(),
-  role: z.enum(['mentor', 'admin']),
+  role: Role,
   /** Hours a week; 0 if none are set. */
   weeklyHours: z.number(),
   isAway: z.boolean(),
@@ -113,7 +114,7 @@ export type MentorWorkload = z.infer<typeof MentorWorkload>
 
 export const listWorkload = endpoint('GET /v1/reviews/workload', {
   summary: 'Open work and review figures of every mentor',
-  access: 'admin',
+  access: 'team:see',
   query: PageQuery,
   reply: pageOf(MentorWorkload),
 })

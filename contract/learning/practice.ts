@@ -167,14 +167,14 @@ export type AttemptExercise = z.infer<typeof AttemptExercise>
 
 export const getAttemptExercise = endpoint('GET /v1/reviews/:solutionId/checks', {
   summary: 'The current exercise of an attempt with all its checks, to run them in the mentor’s browser',
-  access: 'mentor',
+  access: 'courses:see',
   params: z.strictObject({ solutionId: Id }),
   reply: AttemptExercise,
 })
 
 export const runChecksAgain = endpoint('POST /v1/reviews/:solutionId/checks', {
   summary: 'Run the current checks of the step on an attempt again',
-  access: 'mentor',
+  access: 'reviews:act',
   limit: { times: 60, seconds: 60 },
   params: z.strictObject({ solutionId: Id }),
   reply: CheckRun,
@@ -209,14 +209,14 @@ export type ExerciseEditor = z.infer<typeof ExerciseEditor>
 
 export const getExercise = endpoint('GET /v1/steps/:stepId/exercise', {
   summary: 'The exercise of a step for editing, with its hidden checks',
-  access: 'admin',
+  access: 'courses:see',
   params: ofStep,
   reply: ExerciseEditor,
 })
 
 export const saveExercise = endpoint('PUT /v1/steps/:stepId/exercise', {
   summary: 'Publish the exercise of a step as its next version; earlier results stay as they are',
-  access: 'admin',
+  access: 'courses:act',
   params: ofStep,
   body: z.strictObject({
     /** The version it is based on. */
@@ -228,14 +228,14 @@ export const saveExercise = endpoint('PUT /v1/steps/:stepId/exercise', {
 
 export const removeExercise = endpoint('DELETE /v1/steps/:stepId/exercise', {
   summary: 'Take the exercise away from a step; results of earlier attempts stay',
-  access: 'admin',
+  access: 'courses:act',
   params: ofStep,
   reply: Done,
 })
 
 export const rerunOpenAttempts = endpoint('POST /v1/steps/:stepId/exercise/run', {
   summary: 'Run the current checks on all attempts of a step that wait for review',
-  access: 'admin',
+  access: 'courses:act',
   params: ofStep,
   reply: z.object({ queued: z.number() }),
 })

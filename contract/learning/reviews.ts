@@ -54,7 +54,7 @@ export type WaitingReview = z.infer<typeof WaitingReview>
 
 export const listReviews = endpoint('GET /v1/reviews', {
   summary: 'The attempts waiting for review, first promised first, without my own',
-  access: 'mentor',
+  access: 'reviews:see',
   query: PageQuery.extend({
     courseId: Id.optional(),
     /** Part of the learner's name or email. */
@@ -83,7 +83,7 @@ export type DecidedReview = z.infer<typeof DecidedReview>
 
 export const listDecided = endpoint('GET /v1/reviews/decided', {
   summary: 'The verdicts, newest first',
-  access: 'mentor',
+  access: 'reviews:see',
   query: PageQuery,
   reply: pageOf(DecidedReview),
 })
@@ -148,28 +148,28 @@ const params = z.strictObject({ solutionId: Id })
 
 export const getReview = endpoint('GET /v1/reviews/:solutionId', {
   summary: 'One attempt with its files, comments and the attempts before it',
-  access: 'mentor',
+  access: 'reviews:see',
   params,
   reply: ReviewCase,
 })
 
 export const claimReview = endpoint('POST /v1/reviews/:solutionId/claim', {
   summary: 'Claim an attempt for half an hour, or renew the claim; fails while another mentor has it',
-  access: 'mentor',
+  access: 'reviews:act',
   params,
   reply: Claim,
 })
 
 export const releaseReview = endpoint('DELETE /v1/reviews/:solutionId/claim', {
   summary: 'Release an attempt',
-  access: 'mentor',
+  access: 'reviews:act',
   params,
   reply: Done,
 })
 
 export const claimNext = endpoint('POST /v1/reviews/next', {
   summary: 'Claim the attempt to review next that nobody has claimed; null when there is none',
-  access: 'mentor',
+  access: 'reviews:act',
   body: z.strictObject({
     courseId: Id.optional(),
     /** An attempt to skip: it goes back to the queue, and the one after it is claimed. */
@@ -189,7 +189,7 @@ export type NewComment = z.infer<typeof NewComment>
 
 export const addComment = endpoint('POST /v1/reviews/:solutionId/comments', {
   summary: 'Comment on a line of a file or on the whole attempt; the learner sees it with the verdict',
-  access: 'mentor',
+  access: 'reviews:act',
   params,
   body: NewComment,
   reply: Comment,
@@ -197,7 +197,7 @@ export const addComment = endpoint('POST /v1/reviews/:solutionId/comments', {
 
 export const removeComment = endpoint('DELETE /v1/reviews/comments/:commentId', {
   summary: 'Remove my comment before the verdict',
-  access: 'mentor',
+  access: 'reviews:act',
   params: z.strictObject({ commentId: Id }),
   reply: Done,
 })
@@ -217,7 +217,7 @@ export type NewVerdict = z.infer<typeof NewVerdict>
 
 export const giveVerdict = endpoint('POST /v1/reviews/:solutionId/verdict', {
   summary: 'Approve or reject an attempt; notifies the learner',
-  access: 'mentor',
+  access: 'reviews:act',
   params,
   body: NewVerdict,
   reply: z.object({ undoUntil: Instant, certificateCode: z.string().nullable() }),
@@ -225,7 +225,7 @@ export const giveVerdict = endpoint('POST /v1/reviews/:solutionId/verdict', {
 
 export const undoVerdict = endpoint('POST /v1/reviews/:solutionId/undo', {
   summary: 'Undo a verdict within ten minutes; the attempt is back in the queue',
-  access: 'mentor',
+  access: 'reviews:act',
   params,
   /** What was written with the verdict, to change it instead of typing it again. */
   reply: z.object({ feedback: z.string() }),
@@ -236,7 +236,7 @@ export type SavedReply = z.infer<typeof SavedReply>
 
 export const listSavedReplies = endpoint('GET /v1/reviews/replies', {
   summary: 'My saved replies',
-  access: 'mentor',
+  access: 'reviews:see',
   reply: z.array(SavedReply),
 })
 
@@ -245,14 +245,14 @@ export type NewReply = z.infer<typeof NewReply>
 
 export const saveReply = endpoint('POST /v1/reviews/replies', {
   summary: 'Save a reply to use again',
-  access: 'mentor',
+  access: 'reviews:act',
   body: NewReply,
   reply: SavedReply,
 })
 
 export const deleteReply = endpoint('DELETE /v1/reviews/replies/:replyId', {
   summary: 'Delete a saved reply',
-  access: 'mentor',
+  access: 'reviews:act',
   params: z.strictObject({ replyId: Id }),
   reply: Done,
 })

@@ -32,7 +32,7 @@ export type WaitingOpinion = z.infer<typeof WaitingOpinion>
 
 export const listSecondOpinions = endpoint('GET /v1/second-opinions', {
   summary: 'Attempts that wait for a second opinion, by promise, without those I reviewed or submitted',
-  access: 'mentor',
+  access: 'reviews:see',
   query: PageQuery,
   reply: pageOf(WaitingOpinion),
 })
@@ -41,21 +41,21 @@ const params = z.strictObject({ opinionId: Id })
 
 export const getSecondOpinion = endpoint('GET /v1/second-opinions/:opinionId', {
   summary: 'One attempt to review again, without the first verdict, its author and comments',
-  access: 'mentor',
+  access: 'reviews:see',
   params,
   reply: ReviewCase.extend({ opinionId: z.number(), reason: z.string().nullable(), promisedAt: Instant }),
 })
 
 export const claimSecondOpinion = endpoint('POST /v1/second-opinions/:opinionId/claim', {
   summary: 'Claim a second opinion for half an hour, or renew the claim; fails while another mentor has it',
-  access: 'mentor',
+  access: 'reviews:act',
   params,
   reply: Claim,
 })
 
 export const releaseSecondOpinion = endpoint('DELETE /v1/second-opinions/:opinionId/claim', {
   summary: 'Release a second opinion',
-  access: 'mentor',
+  access: 'reviews:act',
   params,
   reply: Done,
 })
@@ -65,7 +65,7 @@ const FirstVerdict = z.object({ mentor: z.string(), verdict: Verdict, feedback: 
 
 export const giveSecondOpinion = endpoint('POST /v1/second-opinions/:opinionId/verdict', {
   summary: 'Decide. An appeal that you approve replaces the first verdict; a sample changes nothing for the learner.',
-  access: 'mentor',
+  access: 'reviews:act',
   params,
   body: NewVerdict,
   reply: z.object({ agrees: z.boolean(), first: FirstVerdict }),
@@ -75,7 +75,7 @@ const Agreement = z.object({ reviewed: z.number(), agreed: z.number() })
 
 export const getAgreement = endpoint('GET /v1/second-opinions/agreement', {
   summary: 'How often a second mentor came to the same verdict, by course and by first mentor, in the last 90 days',
-  access: 'admin',
+  access: 'team:see',
   reply: z.object({
     courses: z.array(Agreement.extend({ courseId: z.number(), courseTitle: z.string() })),
     mentors: z.array(Agreement.extend({ userId: z.number(), name: z.string() })),

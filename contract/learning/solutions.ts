@@ -266,7 +266,7 @@ export const unshareSolution = endpoint('DELETE /v1/steps/:stepId/shared-solutio
 
 export const hideSharedSolution = endpoint('PUT /v1/shared-solutions/:solutionId/hidden', {
   summary: 'Hide a shared solution from learners with a reason, or show it again with an empty one',
-  access: 'mentor',
+  access: 'reviews:act',
   params: z.strictObject({ solutionId: Id }),
   body: z.strictObject({ reason: optionalLine(300) }),
   reply: Done,

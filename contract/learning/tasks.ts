@@ -118,7 +118,7 @@ export type NewTask = z.infer<typeof NewTask>
 
 export const createTask = endpoint('POST /v1/user/createTask', {
   summary: 'Add a task with its steps at the end of a course',
-  access: 'admin',
+  access: 'courses:act',
   body: NewTask,
   reply: Task,
 })
@@ -143,7 +143,7 @@ export type TaskEdit = z.infer<typeof TaskEdit>
 
 export const editTask = endpoint('PUT /v1/course/task/:taskId', {
   summary: 'Change a task’s title, and rename, reorder, add or remove steps',
-  access: 'admin',
+  access: 'courses:act',
   params: z.strictObject({ taskId: Id }),
   body: TaskEdit,
   reply: Task,
@@ -151,7 +151,7 @@ export const editTask = endpoint('PUT /v1/course/task/:taskId', {
 
 export const orderTasks = endpoint('PUT /v1/courses/:courseId/task-order', {
   summary: 'Reorder a course’s tasks; every task must be listed once',
-  access: 'admin',
+  access: 'courses:act',
   params: z.strictObject({ courseId: Id }),
   body: z.strictObject({ taskIds: z.array(Id, 'Enter a list of tasks').max(500) }),
   reply: Done,
@@ -159,7 +159,7 @@ export const orderTasks = endpoint('PUT /v1/courses/:courseId/task-order', {
 
 export const deleteTask = endpoint('DELETE /v1/course/task/:taskId', {
   summary: 'Delete a task; submissions are kept',
-  access: 'admin',
+  access: 'courses:act',
   params: z.strictObject({ taskId: Id }),
   reply: Done,
 })
@@ -177,13 +177,13 @@ export type DeletedTask = z.infer<typeof DeletedTask>
 
 export const listDeletedTasks = endpoint('GET /v1/tasks/deleted', {
   summary: 'Tasks deleted in the last 30 days, newest first, without those of deleted courses',
-  access: 'admin',
+  access: 'courses:see',
   reply: z.array(DeletedTask),
 })
 
 export const restoreTask = endpoint('POST /v1/tasks/:taskId/restore', {
   summary: 'Restore a task deleted in the last 30 days, with its steps, files and links',
-  access: 'admin',
+  access: 'courses:act',
   params: z.strictObject({ taskId: Id }),
   reply: Done,
 })
@@ -203,7 +203,7 @@ const StepFolder = z.union([z.literal(''), StepFileName])
 
 export const uploadTaskFiles = endpoint('POST /v1/course/uploadTaskFiles', {
   summary: 'Attach materials or the model solution to a step',
-  access: 'admin',
+  access: 'courses:act',
   upload: { field: 'files', maxFiles: 20, maxBytes: maxStepFileBytes, kinds: fileKinds },
   body: z.strictObject({
     taskStepId: Id,
@@ -232,7 +232,7 @@ export const StepUrls = z
 
 export const uploadTaskUrls = endpoint('PUT /v1/course/uploadTaskUrls', {
   summary: 'Replace a step’s links',
-  access: 'admin',
+  access: 'courses:act',
   body: z.strictObject({ taskStepId: Id, urls: StepUrls }),
   reply: z.object({ urls: z.string() }),
 })
@@ -241,7 +241,7 @@ const ofStepFile = z.strictObject({ stepFileId: Id })
 
 export const renameStepFile = endpoint('PUT /v1/course/step-files/:stepFileId', {
   summary: 'Rename a file of a step; links in the lesson name it',
-  access: 'admin',
+  access: 'courses:act',
   params: ofStepFile,
   body: z.strictObject({ name: StepFileName }),
   reply: StepFile,
@@ -249,7 +249,7 @@ export const renameStepFile = endpoint('PUT /v1/course/step-files/:stepFileId', 
 
 export const replaceStepFile = endpoint('PUT /v1/course/step-files/:stepFileId/content', {
   summary: 'Replace the content of a file of a step; its name stays',
-  access: 'admin',
+  access: 'courses:act',
   upload: { field: 'files', maxFiles: 1, maxBytes: maxStepFileBytes, kinds: fileKinds },
   params: ofStepFile,
   reply: StepFile,
@@ -257,7 +257,7 @@ export const replaceStepFile = endpoint('PUT /v1/course/step-files/:stepFileId/c
 
 export const removeStepFile = endpoint('DELETE /v1/course/step-files/:stepFileId', {
   summary: 'Remove a file from its step',
-  access: 'admin',
+  access: 'courses:act',
   params: ofStepFile,
   reply: Done,
 })

@@ -34,7 +34,7 @@ export const NewVideoLink = z.strictObject({ title: VideoTitle, url: VideoUrl })
 
 export const addVideoLink = endpoint('POST /v1/steps/:stepId/video-links', {
   summary: 'Add a link to a video to a step',
-  access: 'admin',
+  access: 'courses:act',
   params: ofStep,
   body: NewVideoLink,
   reply: StepVideo,
@@ -44,7 +44,7 @@ export const maxVideoBytes = 500 * 1024 * 1024
 
 export const uploadVideo = endpoint('POST /v1/steps/:stepId/videos', {
   summary: 'Upload a video (MP4 or WebM) to a step',
-  access: 'admin',
+  access: 'courses:act',
   upload: { field: 'files', maxFiles: 1, maxBytes: maxVideoBytes, kinds: ['video/mp4', 'video/webm'] },
   params: ofStep,
   body: z.strictObject({ title: VideoTitle }),
@@ -53,7 +53,7 @@ export const uploadVideo = endpoint('POST /v1/steps/:stepId/videos', {
 
 export const uploadCaptions = endpoint('PUT /v1/videos/:videoId/captions', {
   summary: 'Set the captions (WebVTT) of an uploaded video',
-  access: 'admin',
+  access: 'courses:act',
   upload: { field: 'files', maxFiles: 1, maxBytes: 2 * 1024 * 1024, kinds: ['text/plain'] },
   params: ofVideo,
   reply: StepVideo,
@@ -61,7 +61,7 @@ export const uploadCaptions = endpoint('PUT /v1/videos/:videoId/captions', {
 
 export const renameVideo = endpoint('PUT /v1/videos/:videoId', {
   summary: 'Change the title of a video',
-  access: 'admin',
+  access: 'courses:act',
   params: ofVideo,
   body: z.strictObject({ title: VideoTitle }),
   reply: StepVideo,
@@ -69,7 +69,7 @@ export const renameVideo = endpoint('PUT /v1/videos/:videoId', {
 
 export const removeVideo = endpoint('DELETE /v1/videos/:videoId', {
   summary: 'Remove a video from its step; an uploaded file is deleted',
-  access: 'admin',
+  access: 'courses:act',
   params: ofVideo,
   reply: Done,
 })

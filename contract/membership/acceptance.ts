@@ -13,7 +13,7 @@ export type RestTo = z.infer<typeof RestTo>
 export const acceptPayment = endpoint('POST /v1/payments/:paymentId/accept', {
   summary:
     'Verify a pending payment with the amount that the bank received: the plan it covers; the rest to the wallet or back',
-  access: 'admin',
+  access: 'payments:act',
   idempotent: true,
   params: z.strictObject({ paymentId: Id }),
   body: z

@@ -34,7 +34,7 @@ export const getMySubscription = endpoint('GET /v1/access/mine', {
 
 export const getSubscriptionOf = endpoint('GET /v1/users/:userId/access', {
   summary: 'Get the access of a person and its history',
-  access: 'admin',
+  access: 'people:see',
   params: z.strictObject({ userId: Id }),
   reply: Subscription,
 })

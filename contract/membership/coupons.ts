@@ -74,14 +74,14 @@ export type Coupon = z.infer<typeof Coupon>
 
 export const listCoupons = endpoint('GET /v1/coupons', {
   summary: 'List coupons, newest first',
-  access: 'admin',
+  access: 'payments:see',
   query: PageQuery.extend({ search: optionalLine(20).optional() }),
   reply: pageOf(Coupon),
 })
 
 export const createCoupon = endpoint('POST /v1/coupons', {
   summary: 'Create a coupon; its terms don’t change afterwards',
-  access: 'admin',
+  access: 'payments:act',
   idempotent: true,
   body: NewCoupon,
   reply: Coupon,
@@ -89,7 +89,7 @@ export const createCoupon = endpoint('POST /v1/coupons', {
 
 export const endCoupon = endpoint('POST /v1/coupons/:couponId/end', {
   summary: 'End a coupon; payments already made with it stay valid',
-  access: 'admin',
+  access: 'payments:act',
   params: z.strictObject({ couponId: Id }),
   reply: Coupon,
 })

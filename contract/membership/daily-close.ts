@@ -103,7 +103,7 @@ export type DayReport = z.infer<typeof DayReport>
 
 export const getDay = endpoint('GET /v1/daily-closes', {
   summary: 'Get what came in on a day, what is waiting and what doesn’t add up',
-  access: 'admin',
+  access: 'payments:see',
   query: z.strictObject({
     /** In India; today if it is left out. */
     day: ChosenDay.optional(),
@@ -113,7 +113,7 @@ export const getDay = endpoint('GET /v1/daily-closes', {
 
 export const closeDay = endpoint('POST /v1/daily-closes', {
   summary: 'Close a day: records who has seen its figures. Closing it again adds an entry',
-  access: 'admin',
+  access: 'payments:act',
   idempotent: true,
   body: z.strictObject({
     day: ChosenDay,

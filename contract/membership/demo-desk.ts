@@ -28,7 +28,7 @@ export const BookingFilter = z.strictObject({
 
 export const listDemoDesk = endpoint('GET /v1/demos/desk', {
   summary: 'List demo bookings with state, note and assignee',
-  access: 'admin',
+  access: 'people:see',
   query: PageQuery.extend(BookingFilter.shape),
   /** `openCount`: bookings without an outcome, whatever the filter; at most `maxCounted` + 1. */
   reply: pageOf(DeskBooking).extend({ openCount: z.number() }),
@@ -43,14 +43,14 @@ export type BookingChange = z.infer<typeof BookingChange>
 
 export const changeDemoBookings = endpoint('PATCH /v1/demos', {
   summary: 'Set the state, assignee or note of one or more bookings',
-  access: 'admin',
+  access: 'people:act',
   body: BookingChange.extend({ bookingIds: ChosenIds }),
   reply: z.array(DeskBooking),
 })
 
 export const getDemoCalendar = endpoint('GET /v1/demos/calendar', {
   summary: 'Get the number of bookings per slot for a month',
-  access: 'admin',
+  access: 'people:see',
   query: z.strictObject({
     month: MonthName,
   }),
@@ -66,12 +66,12 @@ export const getDemoCalendar = endpoint('GET /v1/demos/calendar', {
 
 export const createDemoFeed = endpoint('POST /v1/demos/feed', {
   summary: 'Create your calendar link to the demo bookings; it replaces the previous one',
-  access: 'admin',
+  access: 'people:act',
   reply: z.object({ url: z.string() }),
 })
 
 export const revokeDemoFeed = endpoint('DELETE /v1/demos/feed', {
   summary: 'Revoke your calendar link',
-  access: 'admin',
+  access: 'people:act',
   reply: Done,
 })

@@ -56,13 +56,13 @@ export const maxGatewayProblems = 50
 
 export const listGatewayProblems = endpoint('GET /v1/gateway/problems', {
   summary: `List online payments that need staff, oldest first, at most ${maxGatewayProblems}`,
-  access: 'admin',
+  access: 'payments:see',
   reply: z.array(GatewayProblem),
 })
 
 export const resolveGatewayProblem = endpoint('POST /v1/gateway/problems/resolve', {
   summary: 'Say how the problem of an online payment was resolved',
-  access: 'admin',
+  access: 'payments:act',
   body: z.strictObject({ gatewayPaymentId: line('the payment', 64), resolution: line('what you did', 300) }),
   reply: z.null(),
 })

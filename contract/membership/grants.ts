@@ -12,7 +12,7 @@ const Grant = z.strictObject({
 
 export const grantAccess = endpoint('POST /v1/users/:userId/access', {
   summary: 'Add days of access with a reason, to the end of their access or from now',
-  access: 'admin',
+  access: 'people:act',
   idempotent: true,
   params: z.strictObject({ userId: Id }),
   body: Grant,
@@ -21,7 +21,7 @@ export const grantAccess = endpoint('POST /v1/users/:userId/access', {
 
 export const previewGrant = endpoint('GET /v1/users/access/preview', {
   summary: 'Find out for whom added days would extend access or open it again, and who would be left out',
-  access: 'admin',
+  access: 'people:act',
   query: z.strictObject({ userIds: SelectedPeopleText }),
   reply: z.object({
     people: z.number(),
@@ -33,7 +33,7 @@ export const previewGrant = endpoint('GET /v1/users/access/preview', {
 
 export const grantAccessToMany = endpoint('POST /v1/users/access', {
   summary: 'Add days of access to several people, and notify them; you and closed accounts are left out and listed',
-  access: 'admin',
+  access: 'people:act',
   idempotent: true,
   timeoutSeconds: 60,
   body: Grant.extend({ userIds: SelectedPeople }),
@@ -45,7 +45,7 @@ export const grantAccessToMany = endpoint('POST /v1/users/access', {
 
 export const previewTakeBack = endpoint('GET /v1/access/grants/:grantId', {
   summary: 'Get what staff gave in one action, and how many people would lose days if it were taken back',
-  access: 'admin',
+  access: 'people:act',
   params: z.strictObject({ grantId: Id }),
   reply: z.object({
     days: z.number(),
@@ -60,7 +60,7 @@ export const previewTakeBack = endpoint('GET /v1/access/grants/:grantId', {
 export const takeBackAccess = endpoint('POST /v1/access/grants/:grantId/take-back', {
   summary:
     'Take back days that were given by mistake, from one person or from everybody who got them; what was paid for stays',
-  access: 'admin',
+  access: 'people:act',
   idempotent: true,
   timeoutSeconds: 60,
   params: z.strictObject({ grantId: Id }),

@@ -93,14 +93,14 @@ export const MonthDocuments = PageQuery.extend({ month: MonthName.optional() })
 
 export const getMonth = endpoint('GET /v1/payments/month', {
   summary: 'A month for the accountant: receipts and credit notes, added up; the current month if none is named',
-  access: 'admin',
+  access: 'payments:see',
   query: z.strictObject({ month: MonthName.optional() }),
   reply: Month,
 })
 
 export const makeMonthFile = endpoint('POST /v1/payments/month/file', {
   summary: 'Create a short-lived link to a month as PDF; recorded in the audit log',
-  access: 'admin',
+  access: 'payments:see',
   limit: { times: 60, seconds: 3600 },
   body: z.strictObject({ month: MonthName }),
   reply: z.object({ url: z.string() }),
@@ -108,7 +108,7 @@ export const makeMonthFile = endpoint('POST /v1/payments/month/file', {
 
 export const makeDocumentsFile = endpoint('POST /v1/payments/documents', {
   summary: 'Create a short-lived link to a zip of receipts or credit notes by number; recorded in the audit log',
-  access: 'admin',
+  access: 'payments:see',
   limit: { times: 60, seconds: 3600 },
   body: z.strictObject({
     series: Series,

@@ -185,7 +185,7 @@ export const maxSummed = 20
 
 export const listPayments = endpoint('GET /v1/payments', {
   summary: 'List payments of one state: pending oldest first, decided newest first',
-  access: 'admin',
+  access: 'payments:see',
   query: PageQuery.extend({
     state: PaymentState.default('pending'),
     /** Part of the name, email or transaction ID. */
@@ -243,7 +243,7 @@ export type Decision = z.infer<typeof Decision>
 
 export const verifyPayments = endpoint('POST /v1/payments/verify', {
   summary: 'Verify payments, each on its own: adds access, receipt, referral credit and an email',
-  access: 'admin',
+  access: 'payments:act',
   idempotent: true,
   body: z
     .strictObject({
@@ -260,7 +260,7 @@ export const verifyPayments = endpoint('POST /v1/payments/verify', {
 
 export const rejectPayments = endpoint('POST /v1/payments/reject', {
   summary: 'Reject payments with a reason; used credit is returned',
-  access: 'admin',
+  access: 'payments:act',
   idempotent: true,
   body: z.strictObject({ paymentIds: PaymentIds, reason: line('a reason', 300) }),
   reply: z.array(Decision),
@@ -268,7 +268,7 @@ export const rejectPayments = endpoint('POST /v1/payments/reject', {
 
 export const reopenPayment = endpoint('POST /v1/payments/:paymentId/reopen', {
   summary: 'Reopen a rejected payment, so that it is pending again; its credit is used again',
-  access: 'admin',
+  access: 'payments:act',
   idempotent: true,
   params: z.strictObject({ paymentId: Id }),
   body: z.strictObject({ reason: line('a reason', 300) }),

@@ -71,7 +71,7 @@ const reason = line('a reason', 300)
 
 export const getRefundable = endpoint('GET /v1/payments/:paymentId/refunds', {
   summary: 'Get what went back of a verified payment, and what can still go back',
-  access: 'admin',
+  access: 'refunds:act',
   params,
   reply: Refundable,
 })
@@ -79,7 +79,7 @@ export const getRefundable = endpoint('GET /v1/payments/:paymentId/refunds', {
 export const undoVerification = endpoint('POST /v1/payments/:paymentId/undo', {
   summary:
     'Undo a verification of the last 24 hours: the payment is pending again, and a credit note cancels the receipt',
-  access: 'admin',
+  access: 'refunds:act',
   idempotent: true,
   params,
   body: z.strictObject({ reason }),
@@ -88,7 +88,7 @@ export const undoVerification = endpoint('POST /v1/payments/:paymentId/undo', {
 
 export const refundPayment = endpoint('POST /v1/payments/:paymentId/refund', {
   summary: 'Record a full or partial refund: issues a credit note, shortens access and takes back the referral credit',
-  access: 'admin',
+  access: 'refunds:act',
   idempotent: true,
   params,
   body: z.strictObject({
@@ -112,7 +112,7 @@ export const refundPayment = endpoint('POST /v1/payments/:paymentId/refund', {
 export const reverseRefund = endpoint('POST /v1/payments/:paymentId/refunds/:refundId/reverse', {
   summary:
     'Reverse a refund that was recorded by mistake: a debit note cancels its credit note, and days and referral credit come back',
-  access: 'admin',
+  access: 'refunds:act',
   idempotent: true,
   params: z.strictObject({ paymentId: Id, refundId: Id }),
   body: z.strictObject({ reason }),

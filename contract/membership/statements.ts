@@ -75,7 +75,7 @@ const params = z.strictObject({ statementId: Id })
 
 export const uploadStatement = endpoint('POST /v1/statements', {
   summary: 'Upload a bank statement (CSV, Excel or PDF) to match it with payments; nothing is verified yet',
-  access: 'admin',
+  access: 'payments:act',
   idempotent: true,
   // A PDF is read at once, because its password isn't stored.
   timeoutSeconds: 60,
@@ -97,14 +97,14 @@ export const uploadStatement = endpoint('POST /v1/statements', {
 
 export const listStatements = endpoint('GET /v1/statements', {
   summary: 'List uploaded statements, newest first',
-  access: 'admin',
+  access: 'payments:see',
   query: PageQuery,
   reply: pageOf(Statement),
 })
 
 export const getStatement = endpoint('GET /v1/statements/:statementId', {
   summary: 'Get a statement with its progress, findings and first lines',
-  access: 'admin',
+  access: 'payments:see',
   params,
   reply: Statement.extend({
     head: z.array(z.array(z.string())),
@@ -116,7 +116,7 @@ export const getStatement = endpoint('GET /v1/statements/:statementId', {
 
 export const chooseColumns = endpoint('PUT /v1/statements/:statementId/columns', {
   summary: 'Choose the columns; stored for files with the same header',
-  access: 'admin',
+  access: 'payments:act',
   params,
   body: StatementColumns,
   reply: Statement,
@@ -154,7 +154,7 @@ export type StatementLine = z.infer<typeof StatementLine>
 
 export const listStatementLines = endpoint('GET /v1/statements/:statementId/lines', {
   summary: 'List the lines of one finding',
-  access: 'admin',
+  access: 'payments:see',
   params,
   query: PageQuery.extend({ finding: Finding }),
   reply: pageOf(StatementLine),
@@ -164,7 +164,7 @@ const lineParams = z.strictObject({ statementId: Id, line: Ordinal })
 
 export const confirmStatementLine = endpoint('POST /v1/statements/:statementId/lines/:line/confirm', {
   summary: 'Confirm that an unclear line was read correctly; it is matched then',
-  access: 'admin',
+  access: 'payments:act',
   idempotent: true,
   params: lineParams,
   reply: StatementLine,
@@ -172,7 +172,7 @@ export const confirmStatementLine = endpoint('POST /v1/statements/:statementId/l
 
 export const handleStatementLine = endpoint('PUT /v1/statements/:statementId/lines/:line/handling', {
   summary: 'Note or ignore a line that no payment explains, or take that back',
-  access: 'admin',
+  access: 'payments:act',
   params: lineParams,
   body: z
     .strictObject({ handling: z.enum(['noted', 'ignored']).nullable(), note: optionalText(500).default('') })
@@ -184,7 +184,7 @@ export const noLearner = 'Choose a learner'
 
 export const assignStatementLine = endpoint('POST /v1/statements/:statementId/lines/:line/learner', {
   summary: 'Record a line as the payment of a learner; it is pending then',
-  access: 'admin',
+  access: 'payments:act',
   idempotent: true,
   params: lineParams,
   body: z.strictObject({ userId: z.int(noLearner).positive(noLearner) }),
@@ -193,7 +193,7 @@ export const assignStatementLine = endpoint('POST /v1/statements/:statementId/li
 
 export const findPayers = endpoint('GET /v1/payers', {
   summary: 'Find learners by name or email, to assign a transfer to one of them',
-  access: 'admin',
+  access: 'payments:see',
   query: z.strictObject({ search: line('a name or email', 100) }),
   reply: z.array(z.object({ userId: z.number(), name: z.string(), email: z.string() })),
 })
@@ -209,7 +209,7 @@ export type MissingPayment = z.infer<typeof MissingPayment>
 
 export const listMissingPayments = endpoint('GET /v1/statements/:statementId/missing', {
   summary: 'List pending payments reported on the statement’s days that aren’t on it',
-  access: 'admin',
+  access: 'payments:see',
   params,
   query: PageQuery,
   reply: pageOf(MissingPayment).extend({
@@ -220,7 +220,7 @@ export const listMissingPayments = endpoint('GET /v1/statements/:statementId/mis
 
 export const verifyStatement = endpoint('POST /v1/statements/:statementId/verify', {
   summary: 'Verify the payments of all exact matches; a second call changes nothing',
-  access: 'admin',
+  access: 'payments:act',
   idempotent: true,
   params,
   reply: Statement,

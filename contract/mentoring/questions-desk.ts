@@ -15,7 +15,7 @@ export type DeskQuestion = z.infer<typeof DeskQuestion>
 
 export const listQuestionDesk = endpoint('GET /v1/question-desk', {
   summary: 'Learners’ questions without my own: the open ones by promise, or the answered ones, newest first',
-  access: 'mentor',
+  access: 'reviews:see',
   query: PageQuery.extend({
     state: z.enum(['open', 'answered']).default('open'),
     courseId: Id.optional(),
@@ -62,28 +62,28 @@ export type DeskQuestionPage = z.infer<typeof DeskQuestionPage>
 
 export const getDeskQuestion = endpoint('GET /v1/question-desk/:questionId', {
   summary: 'A question with the learner’s attempts and progress',
-  access: 'mentor',
+  access: 'reviews:see',
   params,
   reply: DeskQuestionPage,
 })
 
 export const claimQuestion = endpoint('POST /v1/question-desk/:questionId/claim', {
   summary: 'Claim an open question for half an hour, or renew the claim; fails while another mentor has it',
-  access: 'mentor',
+  access: 'reviews:act',
   params,
   reply: Claim,
 })
 
 export const releaseQuestion = endpoint('DELETE /v1/question-desk/:questionId/claim', {
   summary: 'Release a question',
-  access: 'mentor',
+  access: 'reviews:act',
   params,
   reply: Done,
 })
 
 export const publishQuestion = endpoint('PUT /v1/question-desk/:questionId/publication', {
   summary: 'Publish an answered question on its step without names, or change what is published',
-  access: 'mentor',
+  access: 'reviews:act',
   params,
   body: Publication,
   reply: Done,
@@ -91,7 +91,7 @@ export const publishQuestion = endpoint('PUT /v1/question-desk/:questionId/publi
 
 export const unpublishQuestion = endpoint('DELETE /v1/question-desk/:questionId/publication', {
   summary: 'Remove a question from the page of its step',
-  access: 'mentor',
+  access: 'reviews:act',
   params,
   reply: Done,
 })

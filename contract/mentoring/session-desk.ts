@@ -109,14 +109,14 @@ const sessionParams = z.strictObject({ sessionId: Id })
 
 export const listSessionDesk = endpoint('GET /v1/sessions/desk', {
   summary: 'Weekend sessions: those I host, or all for admins',
-  access: 'mentor',
+  access: 'sessions:see',
   query: PageQuery.extend({ tab: SessionTab.default('upcoming'), search: optionalLine(100).optional() }),
   reply: pageOf(DeskSession),
 })
 
 export const getSessionDesk = endpoint('GET /v1/sessions/:sessionId', {
   summary: 'Get a weekend session that I host, or any for admins',
-  access: 'mentor',
+  access: 'sessions:see',
   params: sessionParams,
   reply: DeskSession,
 })
@@ -132,7 +132,7 @@ export type SessionSeat = z.infer<typeof SessionSeat>
 
 export const listSeats = endpoint('GET /v1/sessions/:sessionId/seats', {
   summary: 'The seats, waiting list and attendance of a session, in the order in which they were asked for',
-  access: 'mentor',
+  access: 'sessions:see',
   params: sessionParams,
   query: PageQuery,
   reply: pageOf(SessionSeat),
@@ -154,7 +154,7 @@ export type SeatRecord = z.infer<typeof SeatRecord>
 
 export const listAttendance = endpoint('GET /v1/sessions/attendance', {
   summary: 'The seats and attendance of all sessions or one, newest session first',
-  access: 'admin',
+  access: 'sessions:see',
   query: PageQuery.extend({
     tab: SessionTab.optional(),
     search: optionalLine(100).optional(),
@@ -165,7 +165,7 @@ export const listAttendance = endpoint('GET /v1/sessions/attendance', {
 
 export const scheduleSession = endpoint('POST /v1/sessions', {
   summary: 'Schedule a weekend session, once or every week',
-  access: 'mentor',
+  access: 'sessions:act',
   idempotent: true,
   body: SessionDraft,
   reply: DeskSession,
@@ -173,7 +173,7 @@ export const scheduleSession = endpoint('POST /v1/sessions', {
 
 export const editSession = endpoint('PUT /v1/sessions/:sessionId', {
   summary: 'Change a session; more seats go to the waiting list',
-  access: 'mentor',
+  access: 'sessions:act',
   params: sessionParams,
   body: SessionEdit,
   reply: DeskSession,
@@ -182,7 +182,7 @@ export const editSession = endpoint('PUT /v1/sessions/:sessionId', {
 export const moveSession = endpoint('POST /v1/sessions/:sessionId/move', {
   summary:
     'Move a session to another time and notify everyone with a seat or on the waiting list; repeating it changes nothing',
-  access: 'mentor',
+  access: 'sessions:act',
   params: sessionParams,
   body: SessionMove,
   reply: DeskSession,
@@ -190,7 +190,7 @@ export const moveSession = endpoint('POST /v1/sessions/:sessionId/move', {
 
 export const cancelSession = endpoint('POST /v1/sessions/:sessionId/cancel', {
   summary: 'Cancel a session and notify everyone with a seat or on the waiting list',
-  access: 'mentor',
+  access: 'sessions:act',
   params: sessionParams,
   body: SessionCancellation,
   reply: DeskSession,
@@ -198,7 +198,7 @@ export const cancelSession = endpoint('POST /v1/sessions/:sessionId/cancel', {
 
 export const saveRecording = endpoint('PUT /v1/sessions/:sessionId/recording', {
   summary: 'Save the recording and notes of a session, from 30 minutes before it starts',
-  access: 'mentor',
+  access: 'sessions:act',
   params: sessionParams,
   body: SessionRecording,
   reply: DeskSession,

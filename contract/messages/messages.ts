@@ -60,7 +60,7 @@ const params = z.strictObject({ messageId: Id })
 
 export const listMessages = endpoint('GET /v1/messages', {
   summary: 'List messages to learners, newest first',
-  access: 'admin',
+  access: 'messages:see',
   query: PageQuery.extend({
     state: MessageState.optional(),
     /** In subjects. */
@@ -71,7 +71,7 @@ export const listMessages = endpoint('GET /v1/messages', {
 
 export const createMessage = endpoint('POST /v1/messages', {
   summary: 'Start a draft',
-  access: 'admin',
+  access: 'messages:act',
   idempotent: true,
   body: MessageContent,
   reply: StaffMessage,
@@ -79,14 +79,14 @@ export const createMessage = endpoint('POST /v1/messages', {
 
 export const getMessage = endpoint('GET /v1/messages/:messageId', {
   summary: 'Get a message with its progress',
-  access: 'admin',
+  access: 'messages:see',
   params,
   reply: StaffMessage,
 })
 
 export const saveMessage = endpoint('PUT /v1/messages/:messageId', {
   summary: 'Save a draft; rejected if somebody changed it since this version',
-  access: 'admin',
+  access: 'messages:act',
   params,
   body: MessageContent.extend({ version: Ordinal }),
   reply: z.object({ version: z.number(), savedAt: Instant, audience: z.string() }),
@@ -94,7 +94,7 @@ export const saveMessage = endpoint('PUT /v1/messages/:messageId', {
 
 export const deleteMessage = endpoint('DELETE /v1/messages/:messageId', {
   summary: 'Delete a draft',
-  access: 'admin',
+  access: 'messages:act',
   params,
   reply: Done,
 })
@@ -115,7 +115,7 @@ export type Reach = z.infer<typeof Reach>
 
 export const countRecipients = endpoint('POST /v1/messages/recipients', {
   summary: 'Count the people in a segment, with a few names; nothing is sent',
-  access: 'admin',
+  access: 'messages:see',
   limit: { times: 120, seconds: 60 },
   body: z.strictObject({ segment: Segment }),
   reply: Reach,
@@ -123,7 +123,7 @@ export const countRecipients = endpoint('POST /v1/messages/recipients', {
 
 export const sendTestMessage = endpoint('POST /v1/messages/:messageId/test', {
   summary: 'Send a draft to me only, as a notification and an email',
-  access: 'admin',
+  access: 'messages:act',
   idempotent: true,
   limit: { times: 20, seconds: 600 },
   params,
@@ -132,7 +132,7 @@ export const sendTestMessage = endpoint('POST /v1/messages/:messageId/test', {
 
 export const sendMessage = endpoint('POST /v1/messages/:messageId/send', {
   summary: 'Send a draft now, or at a date and time in India',
-  access: 'admin',
+  access: 'messages:act',
   idempotent: true,
   params,
   body: z.strictObject({
@@ -150,7 +150,7 @@ export const sendMessage = endpoint('POST /v1/messages/:messageId/send', {
 
 export const cancelMessage = endpoint('POST /v1/messages/:messageId/cancel', {
   summary: 'Make a scheduled message a draft again, or stop one that is being sent',
-  access: 'admin',
+  access: 'messages:act',
   params,
   reply: StaffMessage,
 })
@@ -186,7 +186,7 @@ export const DeliveryExport = DeliveryQuery.extend({ messageId: Id.optional() })
 
 export const listMessageDeliveries = endpoint('GET /v1/messages/:messageId/deliveries', {
   summary: 'List who gets a message and what happened with it',
-  access: 'admin',
+  access: 'messages:see',
   params,
   query: DeliveryQuery,
   reply: pageOf(MessageDelivery),
@@ -194,7 +194,7 @@ export const listMessageDeliveries = endpoint('GET /v1/messages/:messageId/deliv
 
 export const listMessagesOf = endpoint('GET /v1/users/:userId/messages', {
   summary: 'List the messages sent to a person, newest first',
-  access: 'admin',
+  access: 'messages:see',
   params: z.strictObject({ userId: Id }),
   query: PageQuery,
   reply: pageOf(

@@ -30,14 +30,14 @@ export type Attachment = z.infer<typeof Attachment>
 
 export const listEmails = endpoint('GET /v1/emails', {
   summary: 'List all emails, newest first',
-  access: 'admin',
+  access: 'messages:see',
   query: PageQuery.extend({ search: optionalLine(100).optional() }),
   reply: pageOf(Email),
 })
 
 export const getEmail = endpoint('GET /v1/emails/:emailId', {
   summary: 'Get an email with its text and attachments; links that give access are hidden, and reading is audited',
-  access: 'admin',
+  access: 'messages:see',
   params: z.strictObject({ emailId: Id }),
   reply: Email.extend({ text: z.string(), attachments: z.array(Attachment) }),
 })

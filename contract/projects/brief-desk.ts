@@ -40,14 +40,14 @@ const params = z.strictObject({ briefId: Id })
 
 export const listBriefDesk = endpoint('GET /v1/briefs/desk', {
   summary: 'Our projects, newest first, with submission counts',
-  access: 'admin',
+  access: 'courses:see',
   query: PageQuery.extend({ search: optionalLine(100).optional() }),
   reply: pageOf(DeskBrief),
 })
 
 export const createBrief = endpoint('POST /v1/briefs', {
   summary: 'Create a project for learners',
-  access: 'admin',
+  access: 'courses:act',
   idempotent: true,
   body: BriefDraft,
   reply: DeskBrief,
@@ -55,7 +55,7 @@ export const createBrief = endpoint('POST /v1/briefs', {
 
 export const editBrief = endpoint('PUT /v1/briefs/:briefId', {
   summary: 'Change a project',
-  access: 'admin',
+  access: 'courses:act',
   params,
   body: BriefDraft,
   reply: DeskBrief,
@@ -63,7 +63,7 @@ export const editBrief = endpoint('PUT /v1/briefs/:briefId', {
 
 export const closeBrief = endpoint('PUT /v1/briefs/:briefId/closed', {
   summary: 'Close or reopen a project; submissions stay',
-  access: 'admin',
+  access: 'courses:act',
   params,
   body: z.strictObject({ isClosed: z.boolean() }),
   reply: Done,

@@ -99,7 +99,7 @@ export const commentOnIdea = endpoint('POST /v1/ideas/:ideaId/comments', {
 
 export const listIdeas = endpoint('GET /v1/ideas', {
   summary: 'Ideas of all learners: waiting ones oldest first, or all newest first',
-  access: 'mentor',
+  access: 'reviews:see',
   query: PageQuery.extend({ waiting: z.stringbool().default(false), search: optionalLine(100).optional() }),
   reply: pageOf(Idea),
 })

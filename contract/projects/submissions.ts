@@ -79,7 +79,7 @@ export const commentOnSubmission = endpoint('POST /v1/project-submissions/:submi
 
 export const listProjectSubmissions = endpoint('GET /v1/project-submissions', {
   summary: 'Project submissions: waiting ones oldest first, or reviewed ones newest first',
-  access: 'mentor',
+  access: 'reviews:see',
   query: PageQuery.extend({ waiting: z.stringbool().default(true), search: optionalLine(100).optional() }),
   reply: pageOf(ProjectSubmission),
 })
@@ -94,7 +94,7 @@ export type ProjectVerdict = z.infer<typeof ProjectVerdict>
 
 export const decideProjectSubmission = endpoint('POST /v1/project-submissions/:submissionId/verdict', {
   summary: 'Approve a project submission or request changes; notifies the learner',
-  access: 'mentor',
+  access: 'reviews:act',
   params,
   body: ProjectVerdict,
   reply: ProjectSubmission,

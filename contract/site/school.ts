@@ -9,7 +9,7 @@ import { SettingsDraft } from './settings-draft.ts'
 
 export const getSettings = endpoint('GET /v1/settings', {
   summary: 'All settings of the school',
-  access: 'admin',
+  access: 'site:see',
   reply: z.object({
     settings: Settings,
     /** Whether learners would still be shown the sample account. */
@@ -26,7 +26,7 @@ export const getSettings = endpoint('GET /v1/settings', {
 export const saveSettings = endpoint('PATCH /v1/settings', {
   summary:
     'Change settings; refused if someone else changed the same ones. Payment details need the password again, and a code if two-step verification is on',
-  access: 'admin',
+  access: 'site:act',
   body: z.strictObject({ version: z.string().max(100), changes: SettingsDraft, ...Confirmation.shape }),
   reply: z.object({ version: z.string() }),
 })
@@ -43,7 +43,7 @@ export type SettingChange = z.infer<typeof SettingChange>
 
 export const listSettingChanges = endpoint('GET /v1/settings/changes', {
   summary: 'History of settings changes',
-  access: 'admin',
+  access: 'site:see',
   query: PageQuery,
   reply: pageOf(SettingChange),
 })
@@ -53,6 +53,6 @@ export const payeeBannerHours = 24
 
 export const getPayeeChange = endpoint('GET /v1/settings/payee-change', {
   summary: 'Who changed the payment details in the last 24 hours, or null',
-  access: 'admin',
+  access: 'payee:see',
   reply: z.object({ at: Instant, by: z.string().nullable() }).nullable(),
 })

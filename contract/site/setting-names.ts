@@ -13,6 +13,7 @@ export const settingNames: Record<keyof Settings, string> = {
   devicesPerLearner: 'devices per learner',
   switchedOffItems: 'the learner’s menu',
   staffSecondFactor: 'two-factor authentication for staff',
+  moneySecondFactor: 'two-factor authentication for money',
   tax: 'the legal identity and tax',
   legal: 'the grievance officer',
   claims: 'the claims on the public site',

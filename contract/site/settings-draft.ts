@@ -188,6 +188,7 @@ export const SettingsDraft = z.strictObject({
     .optional(),
   secondReviewPercent: whole('Percent', 0, 100).optional(),
   staffSecondFactor: z.boolean().optional(),
+  moneySecondFactor: z.boolean().optional(),
 })
 export type SettingsDraft = z.infer<typeof SettingsDraft>
 

@@ -75,6 +75,8 @@ export const Settings = z.object({
   switchedOffItems: z.array(SidebarItem).default([]),
   /** Whether staff must sign in with a second factor. */
   staffSecondFactor: z.boolean().default(false),
+  /** Whether those who may see or move money must, even if the others needn’t. */
+  moneySecondFactor: z.boolean().default(false),
   /** For receipts; without a GSTIN they show no tax. */
   tax: z
     .object({
@@ -118,6 +120,7 @@ export const Site = Settings.omit({
   legal: true,
   claims: true,
   staffSecondFactor: true,
+  moneySecondFactor: true,
 }).extend({
   claims: ShownClaims.default({}),
   /** In a demo: its figures are samples, and a mark on each leads to what is counted. */

@@ -27,13 +27,13 @@ const params = z.strictObject({ id: Id })
 
 export const listAllTestimonials = endpoint('GET /v1/testimonials/all', {
   summary: 'All testimonials with their pages',
-  access: 'admin',
+  access: 'site:see',
   reply: z.array(StaffTestimonial),
 })
 
 export const addTestimonial = endpoint('POST /v1/testimonials', {
   summary: 'Add a testimonial',
-  access: 'admin',
+  access: 'site:act',
   idempotent: true,
   body: TestimonialDraft,
   reply: StaffTestimonial,
@@ -41,7 +41,7 @@ export const addTestimonial = endpoint('POST /v1/testimonials', {
 
 export const editTestimonial = endpoint('PUT /v1/testimonials/:id', {
   summary: 'Change a testimonial',
-  access: 'admin',
+  access: 'site:act',
   params,
   body: TestimonialDraft,
   reply: StaffTestimonial,
@@ -49,7 +49,7 @@ export const editTestimonial = endpoint('PUT /v1/testimonials/:id', {
 
 export const deleteTestimonial = endpoint('DELETE /v1/testimonials/:id', {
   summary: 'Remove a testimonial',
-  access: 'admin',
+  access: 'site:act',
   params,
   reply: Done,
 })
@@ -85,7 +85,7 @@ const picture = {
 
 export const addTeamMember = endpoint('POST /v1/team', {
   summary: 'Add a team member, with an optional picture',
-  access: 'admin',
+  access: 'site:act',
   idempotent: true,
   upload: picture,
   body: TeamMemberDraft,
@@ -94,7 +94,7 @@ export const addTeamMember = endpoint('POST /v1/team', {
 
 export const editTeamMember = endpoint('PUT /v1/team/:id', {
   summary: 'Edit a team member and their picture',
-  access: 'admin',
+  access: 'site:act',
   params,
   upload: picture,
   body: TeamMemberDraft,
@@ -103,7 +103,7 @@ export const editTeamMember = endpoint('PUT /v1/team/:id', {
 
 export const deleteTeamMember = endpoint('DELETE /v1/team/:id', {
   summary: 'Remove a team member',
-  access: 'admin',
+  access: 'site:act',
   params,
   reply: Done,
 })

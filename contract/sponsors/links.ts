@@ -99,7 +99,7 @@ export const removeSponsorFollower = endpoint('DELETE /v1/user/sponsor-links/:li
 
 export const revokeSponsorLinksOf = endpoint('POST /v1/users/:userId/sponsor-links/revoke', {
   summary: 'Revoke all links of a learner who asked for it',
-  access: 'admin',
+  access: 'people:act',
   params: z.strictObject({ userId: Id }),
   body: z.strictObject({ reason: line('a reason', 300) }),
   reply: z.object({ revoked: z.number() }),

@@ -16,7 +16,7 @@ export type InboxRequest = z.infer<typeof InboxRequest>
 export const listSupportInbox = endpoint('GET /v1/support-inbox', {
   summary:
     'Support requests without my own: the open ones by promise, others newest first; mentors see courses and other topics',
-  access: 'mentor',
+  access: 'support:see',
   query: PageQuery.extend({
     state: ConversationState.default('open'),
     topic: SupportTopic.optional(),
@@ -52,14 +52,14 @@ export type InboxRequestPage = z.infer<typeof InboxRequestPage>
 
 export const getInboxRequest = endpoint('GET /v1/support-inbox/:requestId', {
   summary: 'A support request with the learner’s access, payments, courses, earlier requests and questions',
-  access: 'mentor',
+  access: 'support:see',
   params,
   reply: InboxRequestPage,
 })
 
 export const assignSupportRequest = endpoint('PUT /v1/support-inbox/:requestId/assignee', {
   summary: 'Assign a support request to a member of staff who may read it, or to nobody',
-  access: 'mentor',
+  access: 'support:act',
   params,
   body: z.strictObject({ assigneeId: Id.nullable() }),
   reply: Done,
@@ -68,7 +68,7 @@ export const assignSupportRequest = endpoint('PUT /v1/support-inbox/:requestId/a
 export const changeSupportTopic = endpoint('PUT /v1/support-inbox/:requestId/topic', {
   summary:
     'Change the topic of a support request, which decides who may read it; an attached payment or course is removed',
-  access: 'mentor',
+  access: 'support:act',
   params,
   body: z.strictObject({ topic: SupportTopic }),
   reply: Done,
@@ -76,7 +76,7 @@ export const changeSupportTopic = endpoint('PUT /v1/support-inbox/:requestId/top
 
 export const resolveSupportRequest = endpoint('POST /v1/support-inbox/:requestId/resolve', {
   summary: 'Mark a support request as resolved and notify the learner, whose next message reopens it',
-  access: 'mentor',
+  access: 'support:act',
   params,
   reply: Done,
 })

@@ -1,3 +1,4 @@
+import { mayUse, type Permission, type Standing } from '../kit/access.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, line } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
@@ -10,9 +11,12 @@ export const supportTopics = ['account', 'payment', 'course', 'other'] as const
 export const SupportTopic = z.enum(supportTopics, 'Choose a topic')
 export type SupportTopic = z.infer<typeof SupportTopic>
 
-/** Who may handle a request: mentors have no access to accounts and money. */
-export const accessForTopic = (topic: SupportTopic): 'mentor' | 'admin' =>
-  topic === 'account' || topic === 'payment' ? 'admin' : 'mentor'
+/** What somebody needs to read a request besides access to support: accounts and money aren't for everybody. */
+export const accessForTopic = (topic: SupportTopic): Permission =>
+  topic === 'account' ? 'people:see' : topic === 'payment' ? 'payments:see' : 'support:see'
+
+export const mayReadTopic = (person: Standing | null, topic: SupportTopic): boolean =>
+  mayUse(person, 'support:see') && mayUse(person, accessForTopic(topic))
 
 /** A payment as it is now, beside the request that it is attached to. */
 export const AttachedPayment = Payment.pick({

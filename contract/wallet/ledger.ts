@@ -50,7 +50,7 @@ export const listWalletEntries = endpoint('GET /v1/wallet/entries', {
 
 export const adjustWallet = endpoint('POST /v1/users/:userId/wallet', {
   summary: 'Add or remove wallet credit with a reason; the balance never goes below zero',
-  access: 'admin',
+  access: 'refunds:act',
   idempotent: true,
   params: z.strictObject({ userId: Id }),
   body: z.strictObject({

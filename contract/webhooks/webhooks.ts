@@ -47,13 +47,13 @@ const params = z.strictObject({ webhookId: Id })
 
 export const listWebhooks = endpoint('GET /v1/webhooks', {
   summary: 'The endpoints that get our webhooks, oldest first',
-  access: 'admin',
+  access: 'site:see',
   reply: z.array(Webhook),
 })
 
 export const getWebhook = endpoint('GET /v1/webhooks/:webhookId', {
   summary: 'An endpoint that gets our webhooks',
-  access: 'admin',
+  access: 'site:see',
   params,
   reply: Webhook,
 })
@@ -63,7 +63,7 @@ const limit = { times: 30, seconds: 600 }
 
 export const addWebhook = endpoint('POST /v1/webhooks', {
   summary: 'Add an endpoint; needs the password',
-  access: 'admin',
+  access: 'site:act',
   limit,
   body: WebhookDraft.extend(Confirmation.shape),
   reply: Webhook,
@@ -71,7 +71,7 @@ export const addWebhook = endpoint('POST /v1/webhooks', {
 
 export const editWebhook = endpoint('PUT /v1/webhooks/:webhookId', {
   summary: 'Change an endpoint’s address, events or contact details; needs the password',
-  access: 'admin',
+  access: 'site:act',
   limit,
   params,
   body: WebhookDraft.extend(Confirmation.shape),
@@ -80,7 +80,7 @@ export const editWebhook = endpoint('PUT /v1/webhooks/:webhookId', {
 
 export const setWebhookState = endpoint('PUT /v1/webhooks/:webhookId/state', {
   summary: 'Pause an endpoint: its deliveries wait. Or turn it on again',
-  access: 'admin',
+  access: 'site:act',
   params,
   body: z.strictObject({ state: WebhookState.exclude(['off']) }),
   reply: Webhook,
@@ -88,7 +88,7 @@ export const setWebhookState = endpoint('PUT /v1/webhooks/:webhookId/state', {
 
 export const deleteWebhook = endpoint('DELETE /v1/webhooks/:webhookId', {
   summary: 'Delete an endpoint with its deliveries',
-  access: 'admin',
+  access: 'site:act',
   params,
   reply: Done,
 })
@@ -97,7 +97,7 @@ const Secret = z.object({ secret: z.string() })
 
 export const showWebhookSecret = endpoint('POST /v1/webhooks/:webhookId/secret', {
   summary: 'The secret that signs an endpoint’s webhooks; needs the password',
-  access: 'admin',
+  access: 'site:act',
   limit,
   params,
   body: Confirmation,
@@ -106,7 +106,7 @@ export const showWebhookSecret = endpoint('POST /v1/webhooks/:webhookId/secret',
 
 export const rotateWebhookSecret = endpoint('POST /v1/webhooks/:webhookId/secret/rotate', {
   summary: 'Replace the secret; for 24 hours both sign. Needs the password',
-  access: 'admin',
+  access: 'site:act',
   limit,
   params,
   body: Confirmation,
@@ -115,7 +115,7 @@ export const rotateWebhookSecret = endpoint('POST /v1/webhooks/:webhookId/secret
 
 export const sendTestWebhook = endpoint('POST /v1/webhooks/:webhookId/test', {
   summary: 'Send a test event to an endpoint',
-  access: 'admin',
+  access: 'site:act',
   limit: { times: 30, seconds: 60 },
   params,
   reply: z.object({ deliveryId: z.number() }),
@@ -140,7 +140,7 @@ export type Delivery = z.infer<typeof Delivery>
 
 export const listDeliveries = endpoint('GET /v1/webhooks/:webhookId/deliveries', {
   summary: 'What was sent to an endpoint in the last 30 days, newest first',
-  access: 'admin',
+  access: 'site:see',
   params,
   query: PageQuery.extend({ state: DeliveryState.optional(), type: SentEvent.optional() }),
   reply: pageOf(Delivery),
@@ -169,21 +169,21 @@ const deliveryParams = z.strictObject({ deliveryId: Id })
 
 export const getDelivery = endpoint('GET /v1/webhook-deliveries/:deliveryId', {
   summary: 'What was sent, and what the endpoint answered at each attempt',
-  access: 'admin',
+  access: 'site:see',
   params: deliveryParams,
   reply: DeliveryDetails,
 })
 
 export const replayDelivery = endpoint('POST /v1/webhook-deliveries/:deliveryId/replay', {
   summary: 'Send a delivery again with the same webhook-id',
-  access: 'admin',
+  access: 'site:act',
   params: deliveryParams,
   reply: Done,
 })
 
 export const replayFailed = endpoint('POST /v1/webhooks/:webhookId/replay', {
   summary: 'Send all deliveries again that failed and were created since a time',
-  access: 'admin',
+  access: 'site:act',
   params,
   body: z.strictObject({ since: Instant }),
   reply: z.object({ replayed: z.number() }),

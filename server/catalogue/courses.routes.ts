@@ -9,7 +9,7 @@ import {
   listListedCourses,
   restoreCourse,
 } from '#contract/catalogue/courses.ts'
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { changeImage, create, edit, remove, restore } from './courses.service.ts'
@@ -18,7 +18,7 @@ import { allCourses, courseById, courseForStaff, deletedCourses, listedCourses }
 export function courseRoutes(app: App) {
   serve(app, listListedCourses, ({ db }) => listedCourses(db))
   serve(app, getCourse, async ({ db, actor, params }) => {
-    const find = mayUse(actor?.role ?? null, 'admin') ? courseForStaff : courseById
+    const find = mayUse(actor, 'courses:see') ? courseForStaff : courseById
     const course = await find(db, params.courseId)
     if (!course) throw notFound('Course')
     return course

@@ -7,7 +7,7 @@ import {
   listBugs,
   reportBug,
 } from '#contract/community/bugs.ts'
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
@@ -40,10 +40,10 @@ export function bugRoutes(app: App) {
   serve(app, deleteBugComment, ({ db, actor, params }) => removeComment(db, actor, params))
 }
 
-export const viewerOf = (tools: Tools, { id, role }: Actor): Viewer => ({
-  id,
-  isStaff: mayUse(role, 'mentor'),
-  linkTo: (file) => signedFileUrl(tools, file, id),
+export const viewerOf = (tools: Tools, actor: Actor): Viewer => ({
+  id: actor.id,
+  isStaff: mayUse(actor, 'boards:see'),
+  linkTo: (file) => signedFileUrl(tools, file, actor.id),
 })
 
 async function find(db: Db, bugId: number, viewer: Viewer) {

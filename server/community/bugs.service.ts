@@ -1,5 +1,5 @@
 import type { BugComment, BugReport } from '#contract/community/bugs.ts'
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { insertFile } from '#server/site/index.ts'
@@ -37,9 +37,10 @@ export function addComment(db: Db, tools: Tools, actorId: number, bugId: number,
 type CommentKey = { bugId: number; commentId: number }
 
 /** Learners delete their own comments. Staff can delete any, which is audited. */
-export function removeComment(db: Db, { id: actorId, role }: Actor, key: CommentKey): Promise<null> {
+export function removeComment(db: Db, actor: Actor, key: CommentKey): Promise<null> {
+  const { id: actorId } = actor
   return db.transaction(async (db) => {
-    const removed = await removeBugComment(db, mayUse(role, 'mentor') ? key : { ...key, authorId: actorId })
+    const removed = await removeBugComment(db, mayUse(actor, 'boards:act') ? key : { ...key, authorId: actorId })
     if (!removed) throw notFound('The comment')
     const { authorId, body } = removed
     if (authorId === actorId) return null

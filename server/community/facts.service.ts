@@ -1,4 +1,4 @@
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -35,11 +35,12 @@ export function report(db: Db, personId: number, factId: number, reason: string)
 }
 
 /** Learners delete their own facts. Staff can delete any: that is audited, and the author is notified. */
-export function remove(db: Db, tools: Tools, { id: actorId, role }: Actor, factId: number): Promise<null> {
+export function remove(db: Db, tools: Tools, actor: Actor, factId: number): Promise<null> {
+  const { id: actorId } = actor
   return db.transaction(async (db) => {
     const fact = await requireFact(db, factId)
     const isMine = fact.personId === actorId
-    if (!isMine && !mayUse(role, 'mentor')) throw notFound('Your fact')
+    if (!isMine && !mayUse(actor, 'boards:act')) throw notFound('Your fact')
     await deleteFact(db, factId)
     if (isMine) return null
     const { personId, text, source, sourceUrl } = fact

@@ -63,7 +63,7 @@ export function assign(
     const post = await lockPost(db, board, id)
     if (!post) throw notFound(label)
     if (assigneeId === post.assigneeId) return
-    if (assigneeId !== null) await assertAssignable(db, assigneeId, 'mentor')
+    if (assigneeId !== null) await assertAssignable(db, assigneeId, ['boards:act'])
     await setAssignee(db, board, id, assigneeId)
     const before = { assigneeId: post.assigneeId }
     await audit(db, { actorId, action: `${action} assigned`, subject: subject(id), before, after: { assigneeId } })

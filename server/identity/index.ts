@@ -1,11 +1,12 @@
+export { hasPermission } from './staff/permissions.store.ts'
 export { assertAssignable } from './staff/service.ts'
 export {
-  activeAdmins,
   assigneeColumns,
   type AssigneeRow,
   assignees,
   hasAssignee,
-  stillOnStaff,
+  staffWith,
+  stillAllowed,
   toAssignee,
 } from './staff/store.ts'
 export { type ChainLink, verifyAuditChain } from './audit/chain.ts'

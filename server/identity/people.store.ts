@@ -7,13 +7,24 @@ import type { Db } from '#server/kit/db/db.ts'
 import { isAddressPart, isPartOfAddress, likePattern, textOf } from '#server/kit/db/search-pattern.ts'
 import { people, type PersonRow } from './tables.ts'
 
-export const toMe = ({ id, username, email, firstName, lastName, role, photoId, accessEndsAt }: PersonRow): Me => ({
+export const toMe = ({
+  id,
+  username,
+  email,
+  firstName,
+  lastName,
+  role,
+  adjustments,
+  photoId,
+  accessEndsAt,
+}: PersonRow): Me => ({
   userId: id,
   username,
   email,
   firstName,
   lastName,
   role,
+  adjustments,
   photo: pictureUrl(photoId),
   isMember: accessEndsAt !== null,
 })

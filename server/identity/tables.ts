@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, primaryKey, sql, text, uuid } from '#server/kit/db/orm.ts'
-import type { Role } from '#contract/kit/endpoint.ts'
+import type { Adjustments, Role } from '#contract/kit/access.ts'
 import { bytes, id, instant, reference } from '#server/kit/tables.ts'
 
 export const people = pgTable('people', {
@@ -9,6 +9,8 @@ export const people = pgTable('people', {
   firstName: text().notNull(),
   lastName: text().notNull().default(''),
   role: text().$type<Role>().notNull().default('learner'),
+  /** What they may do besides what their role says, or less than it. */
+  adjustments: jsonb().$type<Adjustments>(),
   passwordHash: text(),
   blockedAt: instant(),
   createdAt: instant().notNull().defaultNow(),

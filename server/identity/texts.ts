@@ -1,4 +1,4 @@
-import type { Role } from '#contract/kit/endpoint.ts'
+import type { Role, Standing } from '#contract/kit/access.ts'
 import type { EmailDraft } from '#server/kit/mailer.ts'
 
 type Recipient = { email: string; firstName: string }
@@ -14,19 +14,33 @@ const emailTo = (
   paragraphs,
 })
 
-const roleLabels: Record<Role, string> = { learner: 'a learner', mentor: 'a mentor', admin: 'an admin' }
+const roleLabels: Record<Role, string> = {
+  learner: 'a learner',
+  support: 'on the support team',
+  accountant: 'an accountant',
+  author: 'a content author',
+  mentor: 'a mentor',
+  manager: 'a manager',
+  admin: 'an admin',
+}
 const roleAccess: Record<Role, string> = {
   learner: 'You no longer have access to the staff area. Your courses and your work are unchanged.',
+  support: 'You can now use the staff area to help learners: requests, accounts, access and bug reports.',
+  accountant: 'You can now use the staff area to read and export payments, statements and the accounts of a month.',
+  author: 'You can now use the staff area to write courses, lessons and exercises.',
   mentor: 'You can now use the staff area to review solutions and answer ideas, projects and bug reports.',
+  manager: 'You can now use the staff area to run the school: people, reviews, payments and settings.',
   admin: 'You can now use the whole staff area: people, payments, courses and settings.',
 }
 
-export const roleEmail = (to: Recipient, role: Role, publicUrl: string) =>
+const invitedAs = { ...roleLabels, support: 'a member of the support team' }
+
+export const roleEmail = (to: Recipient, { role, adjustments }: Standing, isNewRole: boolean, publicUrl: string) =>
   emailTo(
     to,
-    `You’re now ${roleLabels[role]}`,
-    `An admin changed your role. You’re now ${roleLabels[role]}.`,
-    roleAccess[role],
+    isNewRole ? `You’re now ${roleLabels[role]}` : 'What you may do has changed',
+    isNewRole ? `Your role changed. You’re now ${roleLabels[role]}.` : 'Your permissions in the staff area changed.',
+    adjustments || !isNewRole ? 'The menu of the staff area shows what you can use.' : roleAccess[role],
     `Get started: ${publicUrl}${role === 'learner' ? '/dashboard' : '/admin'}`,
   )
 
@@ -62,7 +76,7 @@ export const invitationEmail = (to: Recipient & { role: Role }, link: string, pu
   emailTo(
     to,
     'Welcome! Choose your password',
-    `You’re invited to join us as ${roleLabels[to.role]}. Your account is ready and needs only a password.`,
+    `You’re invited to join us as ${invitedAs[to.role]}. Your account is ready and needs only a password.`,
     'Open this link within a week to choose one:',
     { secret: link },
     `After that, log in with ${to.email} at ${publicUrl}/login.`,

@@ -34,6 +34,7 @@ const sections: Record<SettingKey, string> = {
   demoSlotCapacity: 'demo',
   devicesPerLearner: 'security',
   staffSecondFactor: 'security',
+  moneySecondFactor: 'security',
   switchedOffItems: 'menu',
   tax: 'receipts',
   legal: 'legal',

@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { mayUse } from '#contract/kit/access.ts'
 import { ExportList, makeExportLink } from '#contract/kit/exports.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
+import { notAllowed } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-file.ts'
 import { LinkNumber, linkTo } from '#server/kit/http/signed-links.ts'
-import { isSignedInAdmin } from '#server/site/index.ts'
+import { isSignedInWith } from '#server/site/index.ts'
 import * as boards from './exports/boards.ts'
 import { insightExports } from './exports/insights.ts'
 import type { Export, Filter } from './exports/kinds.ts'
@@ -34,11 +36,12 @@ export const exportLink = (
 /** Each download reads a whole list. */
 const limit = { name: 'exports', times: 60, seconds: 3600 }
 
-/** A list downloads as CSV through a signed link, as long as its reader is an admin and signed in on the same device. */
+/** A list downloads as CSV through a signed link, as long as its reader may see it and is signed in on the same device. */
 export function exportRoutes(app: App) {
   const { deps } = app
 
   serve(app, makeExportLink, async ({ db, tools, actor, body: { list, filter } }) => {
+    if (!mayUse(actor, exports[list].permission)) throw notAllowed()
     exports[list].check(filter)
     await audit(db, { actorId: actor.id, action: 'list exported', subject: `list ${list}`, after: { filter } })
     return { url: exportLink(tools, list, filter, actor) }
@@ -50,7 +53,7 @@ export function exportRoutes(app: App) {
     limit,
     isCollected: true,
     open: async ({ list, filter: text, ...link }) => {
-      if (!(await isSignedInAdmin(deps.db, link))) return null
+      if (!(await isSignedInWith(deps.db, link, exports[list].permission))) return null
       const now = deps.clock()
       const filter = JSON.parse(text) as Filter
       const rows = () => exports[list].csv({ db: deps.db, tools: deps, readerId: link.reader, now }, filter)

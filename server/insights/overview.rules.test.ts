@@ -23,7 +23,7 @@ test('includes empty weeks, without a review time', () => {
       hoursToReview: [{ week: 10, total: 20, soFar: 12.5 }],
       paise: [{ week: 10, total: 798_50, soFar: 399_00 }],
     },
-    true,
+    { seesPeople: true, seesPayments: true },
   )
   const nothing = { registrations: 0, submissions: 0, medianHoursToReview: null, verifiedRupees: 0 }
   expect(weeks).toHaveLength(12)
@@ -54,7 +54,7 @@ const figuresOf = (week: number, submissions = 1) => ({
 })
 
 test('hides money and people from mentors in every week', () => {
-  const { weeks, lastWeekSoFar } = toWeeks(spanOf(wednesday), figuresOf(10), false)
+  const { weeks, lastWeekSoFar } = toWeeks(spanOf(wednesday), figuresOf(10), { seesPeople: false, seesPayments: false })
   for (const week of [...weeks, lastWeekSoFar])
     expect(week).toMatchObject({ registrations: null, verifiedRupees: null })
   expect(weeks[10]).toMatchObject({ submissions: 1, medianHoursToReview: 1 })

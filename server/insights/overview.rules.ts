@@ -74,18 +74,20 @@ export function isOld(
 }
 
 type Shown = NonNullable<Overview['figures']>
+/** Who may not see people sees none of their figures. */
+export type Sight = { seesPeople: boolean; seesPayments: boolean }
 type Weeks = Pick<Shown, 'weeks' | 'lastWeekSoFar'>
 
-/** Every week, also empty ones. Only admins see people and money. */
-export function toWeeks({ weeksFrom }: Span, figures: WeekFigures, isAdmin: boolean): Weeks {
+/** Every week, also empty ones. */
+export function toWeeks({ weeksFrom }: Span, figures: WeekFigures, { seesPeople, seesPayments }: Sight): Weeks {
   const weekAt = (index: number, part: 'total' | 'soFar'): OverviewWeek => {
     const figure = (list: WeekFigure[]) => list.find(({ week }) => week === index)?.[part] ?? null
     return {
       startsOn: indiaDate(new Date(weeksFrom.getTime() + index * weekMs)),
-      registrations: isAdmin ? (figure(figures.registrations) ?? 0) : null,
+      registrations: seesPeople ? (figure(figures.registrations) ?? 0) : null,
       submissions: figure(figures.submissions) ?? 0,
       medianHoursToReview: figure(figures.hoursToReview),
-      verifiedRupees: isAdmin ? (figure(figures.paise) ?? 0) / 100 : null,
+      verifiedRupees: seesPayments ? (figure(figures.paise) ?? 0) / 100 : null,
     }
   }
   return {

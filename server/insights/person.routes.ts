@@ -1,3 +1,4 @@
+import { mayUse } from '#contract/kit/access.ts'
 import { getPerson } from '#contract/insights/person.ts'
 import { maxSelected } from '#contract/identity/selection.ts'
 import { listPeople, listPeopleIds } from '#contract/insights/people.ts'
@@ -17,7 +18,7 @@ export function personRoutes(app: App, wording: Wording) {
       linkToReceipt: (receipt) => receiptLink(tools, receipt, actor.id),
     })
     if (!profile) throw notFound('This person')
-    return profile
+    return mayUse(actor, 'payments:see') ? profile : { ...profile, payments: [], walletRupees: 0 }
   })
   serve(app, listPeople, ({ db, tools, query }) => peoplePage(db, query, tools.clock()))
   serve(app, listPeopleIds, ({ db, tools, query }) => peopleIds(db, query, tools.clock(), maxSelected))

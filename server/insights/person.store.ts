@@ -48,6 +48,7 @@ const toPerson = (person: PersonRow) => ({
   stateCode: person.stateCode ?? '',
   photo: pictureUrl(person.photoId),
   role: person.role,
+  adjustments: person.adjustments,
   // Deleted accounts are blocked too, but shown only as deleted.
   isBlocked: person.blockedAt !== null && person.deletedAt === null,
   blockedReason: person.blockedReason,

@@ -1,4 +1,6 @@
 import { maxCounted } from '#contract/kit/counting.ts'
+import { mayUse, type Standing } from '#contract/kit/access.ts'
+import { mayReadTopic, type SupportTopic, supportTopics } from '#contract/support/requests.ts'
 import { dayMs } from '#contract/kit/durations.ts'
 import { bugs, factReports, featureRequests } from '#server/community/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -72,11 +74,11 @@ const isToReviewAgain = and(
 
 const isToAnswer = and(eqLiteral(questions.state, 'open'), ne(questions.personId, sql.placeholder('actorId')))
 
-/** Accounts and payments are for admins. */
+/** Accounts and payments aren't for everybody. */
 const isToHelp = and(
   eqLiteral(supportRequests.state, 'open'),
   ne(supportRequests.personId, sql.placeholder('actorId')),
-  sql`(${sql.placeholder('isAdmin')}::boolean or ${supportRequests.topic} in ('course', 'other'))`,
+  sql`${supportRequests.topic} = any((select ${sql.placeholder('topics')}::text[])::text[])`,
 )
 
 type Promised = Pick<Kind, 'what' | 'table' | 'where'> & { promisedAt: PgColumn }
@@ -94,7 +96,7 @@ const toReview = { what: 'reviews', table: solutions, where: isToReview, promise
 const toAnswer = { what: 'questions', table: questions, where: isToAnswer, promisedAt: questions.promisedAt }
 const toHelp = { what: 'support', table: supportRequests, where: isToHelp, promisedAt: supportRequests.promisedAt }
 
-type StaffNeeds = { actorId: number; isAdmin: boolean; now: Date; soon: Date; known: string[] }
+type StaffNeeds = { actorId: number; topics: SupportTopic[]; now: Date; soon: Date; known: string[] }
 
 export const staffWaitingRead = waitingRead<StaffNeeds>('waiting_for_staff', [
   // The order of the queue's index.
@@ -158,13 +160,17 @@ export function createLongLists() {
 }
 export type LongLists = ReturnType<typeof createLongLists>
 
-type Reader = { id: number; isAdmin: boolean; longLists: LongLists }
+type Reader = Standing & { id: number; longLists: LongLists }
+
+/** Whether somebody sees what waits in the office: payments and leads. */
+export const needsOffice = (reader: Standing): boolean => mayUse(reader, 'payments:see') || mayUse(reader, 'people:see')
 
 /** What counting the work of somebody needs to know. */
-export function waitingNeeds({ id: actorId, isAdmin, longLists }: Reader, now: Date) {
+export function waitingNeeds({ longLists, ...reader }: Reader, now: Date) {
   const day = daysAfter(indiaDate(now), -1)
   const soon = new Date(now.getTime() + dayMs)
-  return { actorId, isAdmin, now, soon, day, dayStart: startOfDay(day), known: longLists.known(now) }
+  const topics = supportTopics.filter((topic) => mayReadTopic(reader, topic))
+  return { actorId: reader.id, topics, now, soon, day, dayStart: startOfDay(day), known: longLists.known(now) }
 }
 
 /** One query for all staff. Nobody reviews their own work. */
@@ -195,10 +201,10 @@ export async function waitingForStaff(db: Db, reader: Reader, now: Date) {
 const unclosed = sql`select 'unclosed' as what, ${isUnclosed(sql.placeholder('day'), sql.placeholder('dayStart'))}::int as count,
   0 as late, null::timestamptz as oldest`
 
-type AdminNeeds = { day: string; dayStart: Date; known: string[] }
+type OfficeNeeds = { day: string; dayStart: Date; known: string[] }
 
-export const adminWaitingRead = waitingRead<AdminNeeds>(
-  'waiting_for_admins',
+export const officeWaitingRead = waitingRead<OfficeNeeds>(
+  'waiting_for_office',
   [
     { what: 'payments', table: payments, where: eqLiteral(payments.state, 'pending'), since: payments.createdAt },
     {
@@ -211,9 +217,9 @@ export const adminWaitingRead = waitingRead<AdminNeeds>(
   [unclosed],
 )
 
-export async function waitingForAdmins(db: Db, reader: Reader, now: Date) {
+export async function waitingForOffice(db: Db, reader: Reader, now: Date) {
   const needs = waitingNeeds(reader, now)
-  const rows = reader.longLists.complete(await adminWaitingRead(db, needs), now)
+  const rows = reader.longLists.complete(await officeWaitingRead(db, needs), now)
   const rowOf = (what: string) => rows.find((row) => row.what === what)!
   return {
     payments: toWaiting(rowOf('payments')),

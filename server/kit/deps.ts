@@ -1,4 +1,5 @@
-import type { Limit, Role } from '#contract/kit/endpoint.ts'
+import type { Standing } from '#contract/kit/access.ts'
+import type { Limit } from '#contract/kit/endpoint.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -35,9 +36,8 @@ export type Tools = {
 export type Deps = Tools & { db: Db }
 
 /** The signed-in person. Ids in a payload never say who is calling. */
-export type Actor = {
+export type Actor = Standing & {
   id: number
-  role: Role
   sessionId: number
   /** Staff without the second factor that the settings require: they only have a learner's access. */
   lacksSecondFactor: boolean

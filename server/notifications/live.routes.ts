@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import { liveNotifications, type LiveState } from '#contract/notifications/notifications.ts'
 import { liveSessions } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -18,7 +18,7 @@ const maxStreams = 10_000
 /** Describes the work that is waiting for a member of staff; counted by a domain above this one. */
 type WaitingFor = (db: Db, actor: Actor) => Promise<string>
 
-/** Wakes open pages when their notifications change, and those of admins when payments do, on any instance. */
+/** Wakes open pages when their notifications change, and those of staff when payments do, on any instance. */
 export function liveRoutes(app: App, measure: Measure, waitingFor: WaitingFor) {
   const { deps } = app
   const streams = createStreams()
@@ -46,7 +46,7 @@ export function liveRoutes(app: App, measure: Measure, waitingFor: WaitingFor) {
     // For the counts in the staff menu; a reconnected client reads everything again.
     deps.subscribe({
       channel: 'staff_counts_changed',
-      onMessage: () => streams.wake(streams.all().filter(({ isAdmin }) => isAdmin)),
+      onMessage: () => streams.wake(streams.all().filter(({ isStaff }) => isStaff)),
       onConnect: () => {},
     }),
     deps.subscribe({
@@ -63,7 +63,7 @@ export function liveRoutes(app: App, measure: Measure, waitingFor: WaitingFor) {
   async function readState(actor: Actor): Promise<LiveState> {
     const [state, waiting] = await Promise.all([
       newestAndUnread(deps.db, actor.id),
-      mayUse(actor.role, 'mentor') ? waitingFor(deps.db, actor) : null,
+      mayUse(actor, 'staff') ? waitingFor(deps.db, actor) : null,
     ])
     return { ...state, waiting }
   }
@@ -84,9 +84,15 @@ export function liveRoutes(app: App, measure: Measure, waitingFor: WaitingFor) {
     },
     async (request, reply) => {
       if (isClosing || streams.count() >= maxStreams) throw new AppError('unreachable', 'Please try again in a moment')
-      const { id, sessionId, role } = request.actor!
+      const { id, sessionId } = request.actor!
       startStream(request, reply)
-      const stream = { personId: id, sessionId, isAdmin: role === 'admin', openedAt: Date.now(), out: reply.raw }
+      const stream = {
+        personId: id,
+        sessionId,
+        isStaff: mayUse(request.actor, 'staff'),
+        openedAt: Date.now(),
+        out: reply.raw,
+      }
       // Registered before the state is read, so that every later change wakes the client.
       streams.add(stream)
       reply.raw.write(':\n\n')

@@ -1,4 +1,4 @@
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import type { BriefDetails } from '#contract/projects/briefs.ts'
 import type { BriefDraft, DeskBrief } from '#contract/projects/brief-desk.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
@@ -21,7 +21,7 @@ import type { BriefRow } from './tables.ts'
 export async function show(db: Db, actor: Actor, briefId: number, linkTo: LinkTo): Promise<BriefDetails> {
   const [brief, mySubmissions] = await Promise.all([briefById(db, briefId), submissionsOf(db, actor.id, briefId)])
   if (!brief) throw notFound('This project')
-  if (brief.closedAt && mySubmissions.length === 0 && !mayUse(actor.role, 'mentor')) throw notFound('This project')
+  if (brief.closedAt && mySubmissions.length === 0 && !mayUse(actor, 'staff')) throw notFound('This project')
   return {
     ...brief,
     ...toBrief(brief, mySubmissions[0]?.submission.state ?? null),

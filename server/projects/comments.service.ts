@@ -1,5 +1,5 @@
 import type { Message, MessageDraft } from '#contract/threads/messages.ts'
-import { activeAdmins, stillOnStaff } from '#server/identity/index.ts'
+import { staffWith, stillAllowed } from '#server/identity/index.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/errors.ts'
@@ -14,7 +14,7 @@ export function commentOnIdea(db: Db, tools: Tools, actor: Actor, ideaId: number
   const createdAt = tools.clock()
   return db.transaction(async (db) => {
     const idea = await lockIdea(db, ideaId)
-    if (!idea || !mayTakePart(actor, idea.personId)) throw notFound('This idea')
+    if (!idea || !mayTakePart(actor, idea.personId, 'reviews:act')) throw notFound('This idea')
     const thread = { id: idea.threadId, ownerId: idea.personId }
     const message = await insertMessage(db, thread, { authorId: actor.id, body, createdAt })
     await setWaiting(db, ideaId, actor.id === idea.personId ? createdAt : null)
@@ -36,7 +36,7 @@ export function commentOnSubmission(db: Db, tools: Tools, actor: Actor, submissi
   const createdAt = tools.clock()
   return db.transaction(async (db) => {
     const submission = await lockSubmission(db, submissionId)
-    if (!submission || !mayTakePart(actor, submission.personId)) throw notFound('This project')
+    if (!submission || !mayTakePart(actor, submission.personId, 'reviews:act')) throw notFound('This project')
     const thread = { id: submission.threadId, ownerId: submission.personId }
     const message = await insertMessage(db, thread, { authorId: actor.id, body, createdAt })
     await notifyOtherSide(db, tools, actor, message, {
@@ -72,10 +72,10 @@ async function notifyOtherSide(db: Db, tools: Tools, actor: Actor, { author, bod
   } else await notify(db, tools, thread.ownerId, projectComment({ about, name, author, body, link }))
 }
 
-/** The last teacher in the thread, else who decided; if neither is on the staff any more, the admins. */
+/** The last teacher in the thread, else who decided; if neither may any more, who leads the team. */
 async function readersOf(db: Db, { thread, isQueued, decidedBy }: Context): Promise<number[]> {
-  const [teacher] = await stillOnStaff(db, [await lastTeacherIn(db, thread), decidedBy])
+  const [teacher] = await stillAllowed(db, 'reviews:act', [await lastTeacherIn(db, thread), decidedBy])
   if (teacher !== undefined) return [teacher]
   if (isQueued) return []
-  return (await activeAdmins(db)).map(({ id }) => id).filter((id) => id !== thread.ownerId)
+  return (await staffWith(db, 'team:act')).map(({ id }) => id).filter((id) => id !== thread.ownerId)
 }

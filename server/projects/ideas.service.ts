@@ -16,7 +16,7 @@ export async function threadOf(db: Db, actor: Actor, ideaId: number): Promise<Th
 /** Other learners get "not found", so they can't tell whether the idea exists. */
 async function findFor(db: Db, actor: Actor, ideaId: number) {
   const found = await ideaById(db, ideaId)
-  if (!found || !mayTakePart(actor, found.idea.personId)) throw notFound('This idea')
+  if (!found || !mayTakePart(actor, found.idea.personId, 'reviews:see')) throw notFound('This idea')
   return found
 }
 

@@ -23,7 +23,7 @@ import { projectDecided } from './texts.ts'
 /** Other learners get "not found", so they can't tell whether the submission exists. */
 export async function show(db: Db, actor: Actor, submissionId: number): Promise<ShownSubmission> {
   const found = await submissionById(db, submissionId)
-  if (!found || !mayTakePart(actor, found.submission.personId)) throw notFound('This project')
+  if (!found || !mayTakePart(actor, found.submission.personId, 'reviews:see')) throw notFound('This project')
   return found
 }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from '#server/kit/db/orm.ts'
-import type { Role } from '#contract/kit/endpoint.ts'
+import type { Role } from '#contract/kit/access.ts'
 import { insertPerson } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'

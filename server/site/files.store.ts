@@ -1,4 +1,4 @@
-import type { Role } from '#contract/kit/endpoint.ts'
+import { type Permission, mayUse, type Standing } from '#contract/kit/access.ts'
 import { and, eq, inArray, isNull, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
@@ -80,7 +80,7 @@ export async function fileById(db: Db, id: string): Promise<FileRow | null> {
   return row
 }
 
-export type LinkReader = { id: number; role: Role }
+export type LinkReader = Standing & { id: number }
 
 /**
  * The person whom a link or a calendar feed was made for; null if they are blocked or gone. Staff without the second
@@ -90,17 +90,25 @@ export async function linkReader(db: Db, personId: number): Promise<LinkReader |
   const hasFactor = sql`exists (select 1 from ${secondFactors}
     where ${secondFactors.personId} = ${people.id} and ${secondFactors.confirmedAt} is not null)`
   const [row] = await db
-    .select({ id: people.id, role: people.role, isTrusted: sql<boolean>`not ${staffNeedFactor} or ${hasFactor}` })
+    .select({
+      id: people.id,
+      role: people.role,
+      adjustments: people.adjustments,
+      isTrusted: sql<boolean>`not ${staffNeedFactor} or ${hasFactor}`,
+    })
     .from(people)
     .where(and(eq(people.id, personId), isNull(people.blockedAt), isNull(people.deletedAt)))
-  return row ? { id: row.id, role: row.isTrusted ? row.role : 'learner' } : null
+  if (!row) return null
+  const { isTrusted, ...reader } = row
+  return isTrusted ? reader : { ...reader, role: 'learner', adjustments: null }
 }
 
-/** Whether the reader of a link is an admin, signed in on the device that made it. */
-export async function isSignedInAdmin(
+/** Whether the reader of a link has this permission, and is signed in on the device that made it. */
+export async function isSignedInWith(
   db: Db,
   { reader, session }: { reader: number; session: number },
+  permission: Permission,
 ): Promise<boolean> {
   const [person, live] = await Promise.all([linkReader(db, reader), liveSessions(db, [session])])
-  return person?.role === 'admin' && live.has(session)
+  return mayUse(person, permission) && live.has(session)
 }

@@ -7,7 +7,7 @@ export {
   fileValues,
   insertFile,
   insertPicture,
-  isSignedInAdmin,
+  isSignedInWith,
   knownFiles,
   type LinkReader,
   linkReader,

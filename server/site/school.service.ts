@@ -1,10 +1,11 @@
+import { mayUse } from '#contract/kit/access.ts'
 import type { Confirmation } from '#contract/identity/second-factor.ts'
 import type { SettingsDraft } from '#contract/site/settings-draft.ts'
 import type { Payee } from '#contract/site/settings.ts'
-import { activeAdmins, audit, confirmIdentity, fullName, missingPassword, personById } from '#server/identity/index.ts'
+import { audit, confirmIdentity, fullName, missingPassword, personById, staffWith } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
-import { conflict, invalid } from '#server/kit/errors.ts'
+import { conflict, invalid, notAllowed } from '#server/kit/errors.ts'
 import {
   type Changed,
   changedSettings,
@@ -36,8 +37,10 @@ export async function saveSettings(
   tools: Tools,
   { actor, version, wanted, waitingAt, confirmation }: Save,
 ): Promise<string> {
+  const wantedChanges = changedSettings(await readSettings(db), wanted)
+  assertAllowed(actor, wantedChanges)
   // Before the transaction, because checking a password takes long and its attempts must count in any case.
-  const isConfirmed = changedSettings(await readSettings(db), wanted).some(isOfPayee)
+  const isConfirmed = wantedChanges.some(isOfPayee)
   if (isConfirmed) await confirmIdentity(db, tools, { actor, ...confirmation })
   return db.transaction(async (db) => {
     await lockSettings(db)
@@ -56,13 +59,23 @@ export async function saveSettings(
   })
 }
 
+/** Whoever may change other settings can't redirect payments, or drop what keeps strangers out of the team's accounts. */
+function assertAllowed(actor: Actor, changes: Changed[]) {
+  for (const { key } of changes) {
+    if (key === 'payee' && !mayUse(actor, 'payee:act'))
+      throw notAllowed('You can’t change the payment details. Ask an admin.')
+    if ((key === 'staffSecondFactor' || key === 'moneySecondFactor') && actor.role !== 'admin')
+      throw notAllowed('Only admins change what two-step verification is required for.')
+  }
+}
+
 const isOfPayee = ({ key }: Changed) => key === 'payee'
 
 /** A stranger in an admin's account, or an admin, could redirect every payment; so every admin gets an email at once. */
 async function emailNewPayee(db: Db, { sendEmail, env, clock }: Tools, actorId: number, payee: Payee) {
   const by = await personById(db, actorId)
   const name = by ? fullName(by) : 'An admin'
-  for (const { email, firstName } of await activeAdmins(db))
+  for (const { email, firstName } of await staffWith(db, 'payee:act'))
     await sendEmail(db, { to: email, name: firstName, ...payeeEmail({ by: name, at: clock(), payee }, env.publicUrl) })
 }
 

@@ -1,3 +1,5 @@
+import { moneyPermissions } from '#contract/kit/access.ts'
+import { hasPermission } from '#server/identity/index.ts'
 import { sql } from '#server/kit/db/orm.ts'
 import type { ClaimFigures } from '#contract/site/claims.ts'
 import { toLegalIdentity } from '#contract/site/legal.ts'
@@ -57,6 +59,9 @@ export async function writeSettings(db: Db, changes: Partial<Settings>, updatedB
     })
 }
 
-/** Whether staff must have a second factor, as a part of another query: one that runs with every call. */
-export const staffNeedFactor = sql`exists (select 1 from ${settings}
-  where ${settings.key} = 'staffSecondFactor' and ${settings.value} = 'true')`
+const isRequired = (key: keyof Settings) =>
+  sql`exists (select 1 from ${settings} where ${settings.key} = ${sql.raw(`'${key}'`)} and ${settings.value} = 'true')`
+
+/** Whether a member of staff must have a second factor, as a part of another query: one that runs with every call. */
+export const staffNeedFactor = sql`(${isRequired('staffSecondFactor')} or ${isRequired('moneySecondFactor')}
+  and (${sql.join(moneyPermissions.map(hasPermission), sql` or `)}))`

@@ -1,4 +1,4 @@
-import { mayUse, type Role } from '#contract/kit/endpoint.ts'
+import { mayUse, type Standing } from '#contract/kit/access.ts'
 import type { LearnerHistory } from '#contract/support/inbox.ts'
 import { personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -13,20 +13,20 @@ import { type SupportRow, supportRequests } from './tables.ts'
 
 const maxListed = 5
 
-type Reader = { id: number; role: Role }
+type Reader = Standing & { id: number }
 
-/** What a member of staff sees beside the request. Mentors see nothing about money, and no phone number. */
+/** What a member of staff sees beside the request. Only who may see money and people sees payments and phone numbers. */
 export async function historyOf(
   db: Db,
   reader: Reader,
   { id, personId }: Pick<SupportRow, 'id' | 'personId'>,
   now: Date,
 ): Promise<LearnerHistory> {
-  const isAdmin = mayUse(reader.role, 'admin')
+  const [seesPeople, seesPayments] = [mayUse(reader, 'people:see'), mayUse(reader, 'payments:see')]
   const [person, standing, paid, courses, requests, asked] = await Promise.all([
-    isAdmin ? personById(db, personId) : null,
+    seesPeople ? personById(db, personId) : null,
     standingOf(db, personId, now),
-    isAdmin ? newestPayments(db, personId) : null,
+    seesPayments ? newestPayments(db, personId) : null,
     enrolledCourses(db, personId),
     otherRequests(db, reader, { id, personId }),
     newestQuestions(db, personId),
@@ -34,7 +34,7 @@ export async function historyOf(
   return {
     phone: person && person.phone,
     accessEnds: standing.end?.toISOString() ?? null,
-    state: isAdmin ? standing.state : null,
+    state: seesPayments ? standing.state : null,
     payments: paid,
     courses: courses.flatMap(({ course }) =>
       course.map(({ courseId, courseTitle, progress }) => ({ courseId, courseTitle, progress })),

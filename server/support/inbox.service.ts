@@ -39,7 +39,7 @@ export function assign(
     assertMayHandle(actor, request)
     if (assigneeId === request.assigneeId) return null
     if (assigneeId === request.personId) throw invalid({ assigneeId: 'Choose somebody else: it’s their own request' })
-    if (assigneeId !== null) await assertAssignable(db, assigneeId, accessForTopic(request.topic))
+    if (assigneeId !== null) await assertAssignable(db, assigneeId, ['support:act', accessForTopic(request.topic)])
     await setAssignee(db, requestId, assigneeId)
     const before = { assigneeId: request.assigneeId }
     const action = 'support request assigned'

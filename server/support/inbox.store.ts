@@ -1,7 +1,8 @@
-import { mayUse, type QueryOf, type Role } from '#contract/kit/endpoint.ts'
+import type { Standing } from '#contract/kit/access.ts'
+import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import type { InboxRequest, listSupportInbox } from '#contract/support/inbox.ts'
-import { accessForTopic, supportTopics } from '#contract/support/requests.ts'
+import { mayReadTopic, supportTopics } from '#contract/support/requests.ts'
 import {
   assigneeColumns,
   type AssigneeRow,
@@ -48,11 +49,11 @@ export async function inboxRequest(db: Db, requestId: number): Promise<InboxRow 
   return row
 }
 
-type Reader = { id: number; role: Role }
+type Reader = Standing & { id: number }
 
 /** The same as the rule `mayHandle`. */
 export function isHandledBy(reader: Reader): SQL | undefined {
-  const topics = supportTopics.filter((topic) => mayUse(reader.role, accessForTopic(topic)))
+  const topics = supportTopics.filter((topic) => mayReadTopic(reader, topic))
   return and(ne(personId, reader.id), topics.length < supportTopics.length ? inArray(topic, topics) : undefined)
 }
 

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
+import type { Role } from '#contract/kit/access.ts'
 import { supportTopics } from '#contract/support/requests.ts'
 import { assertFits, assertMayHandle, mayHandle } from './rules.ts'
 
-test('admins handle every topic, mentors no accounts and payments, learners none', () => {
-  const topicsOf = (role: 'learner' | 'mentor' | 'admin') =>
-    supportTopics.filter((topic) => mayHandle({ id: 1, role }, { personId: 2, topic }))
+test('admins and support handle every topic, mentors no accounts and payments, accountants and learners none', () => {
+  const topicsOf = (role: Role) =>
+    supportTopics.filter((topic) => mayHandle({ id: 1, role, adjustments: null }, { personId: 2, topic }))
   expect(topicsOf('admin')).toEqual(['account', 'payment', 'course', 'other'])
+  expect(topicsOf('support')).toEqual(['account', 'payment', 'course', 'other'])
+  expect(topicsOf('accountant')).toEqual([])
   expect(topicsOf('mentor')).toEqual(['course', 'other'])
   expect(topicsOf('learner')).toEqual([])
 })
 
 test('nobody handles their own request', () => {
-  expect(() => assertMayHandle({ id: 1, role: 'admin' }, { personId: 1, topic: 'other' })).toThrow('your own request')
+  expect(() => assertMayHandle({ id: 1, role: 'admin', adjustments: null }, { personId: 1, topic: 'other' })).toThrow(
+    'your own request',
+  )
 })
 
 test('a payment and a course are attached to requests about one', () => {

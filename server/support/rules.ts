@@ -1,14 +1,13 @@
-import { mayUse } from '#contract/kit/endpoint.ts'
-import { accessForTopic, type SupportDraft, type SupportTopic } from '#contract/support/requests.ts'
-import type { Actor } from '#server/kit/deps.ts'
+import type { Standing } from '#contract/kit/access.ts'
+import { mayReadTopic, type SupportDraft, type SupportTopic } from '#contract/support/requests.ts'
 import { invalid, notAllowed, notFound } from '#server/kit/errors.ts'
 
-type Person = Pick<Actor, 'id' | 'role'>
+type Person = Standing & { id: number }
 type Request = { personId: number; topic: SupportTopic }
 
 /** Nobody handles their own request. */
-export const mayHandle = ({ id, role }: Person, { personId, topic }: Request): boolean =>
-  id !== personId && mayUse(role, accessForTopic(topic))
+export const mayHandle = (person: Person, { personId, topic }: Request): boolean =>
+  person.id !== personId && mayReadTopic(person, topic)
 
 /** Others get "not found", so that they can't tell whether the request exists. */
 export function assertMayRead(actor: Person, request: Request | null): asserts request {

@@ -1,10 +1,11 @@
+import { mayUse } from '#contract/kit/access.ts'
 import type { SupportDraft, SupportRequest } from '#contract/support/requests.ts'
 import type { Message } from '#contract/threads/messages.ts'
 import { courseById, unknownCourse } from '#server/catalogue/index.ts'
 import { personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
-import { invalid, notFound } from '#server/kit/errors.ts'
+import { invalid, notFound, notAllowed } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { linksFor, workingDayAfter } from '#server/learning/index.ts'
 import { notify } from '#server/notifications/index.ts'
@@ -69,6 +70,7 @@ export function write(db: Db, tools: Tools, actor: Actor, { requestId, body, pic
     const request = await store.lockRequest(db, requestId)
     assertMayRead(actor, request)
     const isOwner = actor.id === request.personId
+    if (!isOwner && !mayUse(actor, 'support:act')) throw notAllowed()
     const linkTo = linksFor(tools, actor.id)
     const sent = { authorId: actor.id, body, createdAt: now, pictures, linkTo }
     const message = await insertMessage(db, threadOf(request), sent)

@@ -1,16 +1,17 @@
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse, type Role, type Standing } from '#contract/kit/access.ts'
 import { dayMs } from '#contract/kit/durations.ts'
 import { type ConversationState, quietDays } from '#contract/threads/conversations.ts'
-import type { PersonRow } from '#server/identity/tables.ts'
-import type { Actor } from '#server/kit/deps.ts'
 
-/** Only the owner and teachers can read a thread and write in it. */
-export const mayTakePart = (actor: Pick<Actor, 'id' | 'role'>, ownerId: number): boolean =>
-  actor.id === ownerId || mayUse(actor.role, 'mentor')
+/** Only the owner can read a thread and write in it, and who may review: to write, they must be allowed to act. */
+export const mayTakePart = (
+  actor: Standing & { id: number },
+  ownerId: number,
+  permission: 'reviews:see' | 'reviews:act',
+): boolean => actor.id === ownerId || mayUse(actor, permission)
 
 /** Staff count as learners in their own threads. */
-export const isTeacherHere = (author: Pick<PersonRow, 'id' | 'role'>, ownerId: number): boolean =>
-  author.id !== ownerId && mayUse(author.role, 'mentor')
+export const isTeacherHere = (author: { id: number; role: Role }, ownerId: number): boolean =>
+  author.id !== ownerId && author.role !== 'learner'
 
 /** How far a conversation is, in which a learner asks and staff answer: columns of what the thread is about. */
 export type Progress = {

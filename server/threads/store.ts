@@ -114,7 +114,7 @@ export async function lastTeacherIn(db: Db, { id, ownerId }: Thread): Promise<nu
       and(
         eq(threadMessages.threadId, id),
         ne(people.id, ownerId),
-        inArray(people.role, ['mentor', 'admin']),
+        ne(people.role, 'learner'),
         isNull(people.blockedAt),
         isNull(people.deletedAt),
       ),
@@ -132,5 +132,5 @@ export async function mayReadPicture(db: Db, reader: LinkReader, fileId: string)
     .innerJoin(threadMessages, eq(threadMessages.id, threadPictures.messageId))
     .innerJoin(threads, eq(threads.id, threadMessages.threadId))
     .where(eq(threadPictures.fileId, fileId))
-  return row !== undefined && mayTakePart(reader, row.ownerId)
+  return row !== undefined && mayTakePart(reader, row.ownerId, 'reviews:see')
 }

@@ -1,4 +1,4 @@
-import { activeAdmins } from '#server/identity/index.ts'
+import { staffWith } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notify } from '#server/notifications/index.ts'
@@ -100,6 +100,6 @@ async function noteFailure(db: Db, tools: Tools, webhook: WebhookRow, { status }
 async function switchOff(db: Db, tools: Tools, { id, url }: WebhookRow, reason: string): Promise<void> {
   await updateWebhook(db, id, { state: 'off', offReason: reason })
   await failWaiting(db, id)
-  const admins = (await activeAdmins(db)).map((admin) => admin.id)
+  const admins = (await staffWith(db, 'site:act')).map(({ id }) => id)
   await notify(db, tools, admins, webhookOff({ id, url, reason }))
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
-import { type Access, mayUse } from '#contract/kit/endpoint.ts'
+import { type Access, mayUse } from '#contract/kit/access.ts'
 import { me, secondFactor } from '#web/identity/index.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { signedOutEvent } from '#web/kit/api/api.ts'
@@ -43,7 +43,7 @@ export function Guard({ access, shell, children }: GuardProps) {
 
   if (!isStored) return null
   if (isFirstLoading(person)) return shell
-  return <QueryView query={person}>{(me) => (mayUse(me.role, access) ? children(me) : <StaffOnly />)}</QueryView>
+  return <QueryView query={person}>{(me) => (mayUse(me, access) ? children(me) : <StaffOnly />)}</QueryView>
 }
 
 /** Neither data nor an error yet. */
@@ -55,7 +55,7 @@ export function StaffGuard({ shell, children }: Omit<GuardProps, 'access'>) {
   // Starts loading together with the account, not after it.
   useQuery({ ...secondFactor, enabled: isSignedIn() })
   return (
-    <Guard access="mentor" shell={shell}>
+    <Guard access="staff" shell={shell}>
       {(me) => <FactorGate shell={shell}>{children(me)}</FactorGate>}
     </Guard>
   )

@@ -17,6 +17,7 @@ export function startArea(stored: (key: StorageKey) => string | null) {
   if (!token || !stored('user')) return location.replace(`/login?next=${encodeURIComponent(path + hash)}`)
   const { dataset } = document.documentElement
   dataset['role'] = stored('role') ?? ''
+  dataset['areas'] = stored('areas') ?? ''
   dataset['sidebar'] = stored('sidebar') ?? ''
   addEventListener('error', ({ target }) => onMissingFile(target), true)
   const headers = { authorization: `Bearer ${token}` }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Overview as OverviewData } from '#contract/insights/overview.ts'
+import { useMay } from '#web/identity/index.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { count, dayAndTime, plural, time } from '#web/kit/format.ts'
 import { RouteButton, RouteLink } from '#web/kit/layout/route-links.tsx'
@@ -16,15 +17,13 @@ import { overview } from './overview.api.ts'
 import { asOfTime, isNew, measures, shortDay } from './overview.rules.ts'
 import { TilesSkeleton, WaitingTiles } from './overview-tiles.tsx'
 
-type OverviewProps = { isAdmin: boolean }
-
 /** What needs attention is shown first: drawing the charts, and `children` below them, takes a phone longer than that. */
-export function Overview({ isAdmin, children }: OverviewProps & { children?: ReactNode }) {
+export function Overview({ children }: { children?: ReactNode }) {
   const query = useQuery(overview)
   const isDrawn = useAfterPaint(!query.isPending || query.failureCount > 0)
   return (
     <>
-      <QueryView query={query} skeleton={<OverviewSkeleton isAdmin={isAdmin} />}>
+      <QueryView query={query} skeleton={<OverviewSkeleton />}>
         {(data) => (
           <div className="grid grid-cols-1 gap-7">
             <Section
@@ -39,7 +38,7 @@ export function Overview({ isAdmin, children }: OverviewProps & { children?: Rea
               </Section>
             )}
             <Section title="This week vs last week" note={data.figures && <FiguresNote {...data.figures} />}>
-              {isDrawn ? <Figures {...data} isAdmin={isAdmin} /> : <ChartsSkeleton isAdmin={isAdmin} />}
+              {isDrawn ? <Figures {...data} /> : <ChartsSkeleton />}
             </Section>
           </div>
         )}
@@ -90,14 +89,14 @@ function AsOf({ at }: { at: string }) {
 
 type Shown = Pick<OverviewData, 'figures' | 'expiring' | 'unclosedDay'>
 
-function Figures({ figures, expiring, unclosedDay, isAdmin }: Shown & OverviewProps) {
+function Figures({ figures, expiring, unclosedDay }: Shown) {
   if (!figures)
     return (
       <EmptyCard title="We’re counting" level={3}>
         The figures of the last weeks will appear here in a moment.
       </EmptyCard>
     )
-  if (isNew(figures)) return <NothingYet isAdmin={isAdmin} />
+  if (isNew(figures)) return <NothingYet />
   return <Charts {...figures} expiring={expiring} unclosedDay={unclosedDay} />
 }
 
@@ -110,6 +109,9 @@ function Charts({ weeks, lastWeekSoFar, people, endings, expiring, unclosedDay }
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <WeekChart measure={measures.submissions} {...chart} />
         <WeekChart measure={measures.timeToReview} {...chart} />
+        {lastWeekSoFar.verifiedRupees !== null && (
+          <WeekChart measure={measures.revenue} {...chart} foot={unclosedDay && <CloseLink day={unclosedDay} />} />
+        )}
       </div>
     )
   const { expiringIn7Days } = people
@@ -118,7 +120,9 @@ function Charts({ weeks, lastWeekSoFar, people, endings, expiring, unclosedDay }
       <WeekChart measure={measures.registrations} {...chart} />
       <WeekChart measure={measures.submissions} {...chart} />
       <WeekChart measure={measures.timeToReview} {...chart} />
-      <WeekChart measure={measures.revenue} {...chart} foot={unclosedDay && <CloseLink day={unclosedDay} />} />
+      {lastWeekSoFar.verifiedRupees !== null && (
+        <WeekChart measure={measures.revenue} {...chart} foot={unclosedDay && <CloseLink day={unclosedDay} />} />
+      )}
       <EndingsChart endings={endings} expiringIn7Days={expiringIn7Days} />
       <Expiring expiring={expiring} expiringIn7Days={expiringIn7Days} />
     </div>
@@ -133,39 +137,42 @@ function CloseLink({ day }: { day: string }) {
   )
 }
 
-function NothingYet({ isAdmin }: OverviewProps) {
+function NothingYet() {
+  const may = useMay()
   return (
     <EmptyCard
       title="No activity yet"
       level={3}
-      action={isAdmin && <RouteButton to="/admin/settings">Check your payment details</RouteButton>}
+      action={may('payee:act') && <RouteButton to="/admin/settings">Check your payment details</RouteButton>}
     >
-      {isAdmin
+      {may('people:see')
         ? 'You’ll see registrations, submissions, reviews and verified payments here, week by week.'
         : 'You’ll see submissions and review times here, week by week.'}
     </EmptyCard>
   )
 }
 
-function OverviewSkeleton({ isAdmin }: OverviewProps) {
+function OverviewSkeleton() {
+  const may = useMay()
   return (
     <div className="grid grid-cols-1 gap-7">
       <div>
         <Skeleton className="mb-4 h-5 w-32" />
-        <TilesSkeleton tileCount={isAdmin ? 11 : 9} />
+        <TilesSkeleton tileCount={may('people:see') ? 11 : 9} />
       </div>
       <div>
         <Skeleton className="mb-4 h-5 w-56" />
-        <ChartsSkeleton isAdmin={isAdmin} />
+        <ChartsSkeleton />
       </div>
     </div>
   )
 }
 
-function ChartsSkeleton({ isAdmin }: OverviewProps) {
+function ChartsSkeleton() {
+  const isWide = useMay()('people:see')
   return (
-    <div className={isAdmin ? 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'grid gap-4 lg:grid-cols-2'}>
-      {Array.from({ length: isAdmin ? 6 : 2 }, (_, index) => (
+    <div className={isWide ? 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'grid gap-4 lg:grid-cols-2'}>
+      {Array.from({ length: isWide ? 6 : 2 }, (_, index) => (
         <div key={index} className="surface h-64 p-4">
           <Skeleton className="my-1 h-4 w-28" />
           <Skeleton className="mt-3 h-7 w-14" />

@@ -10,13 +10,13 @@ import { dropSecondFactorOf } from '#contract/identity/second-factor.ts'
 import {
   blockPerson,
   changeRole,
+  type RoleChange,
   endSessionsOf,
   noteOnPerson,
   sendResetTo,
   unblockPerson,
 } from '#contract/identity/staff.ts'
 import { getPerson } from '#contract/insights/person.ts'
-import type { Role } from '#contract/kit/endpoint.ts'
 import { createUserCourse, getAllCourses } from '#contract/learning/enrolments.ts'
 import { revokeSponsorLinksOf } from '#contract/sponsors/links.ts'
 import { call } from '#web/kit/api/api.ts'
@@ -38,7 +38,7 @@ export function usePersonActions(userId: number) {
     correctDetails: (body: PersonDetails) => run(call(correctDetails, { params, body })),
     correctEmail: (body: EmailCorrection) => run(call(correctEmail, { params, body })),
     keepEmail: () => run(call(cancelEmailCorrection, { params })),
-    setRole: (role: Role) => run(call(changeRole, { params, body: { role } })),
+    setRole: (body: RoleChange) => run(call(changeRole, { params, body })),
     block: (reason: string) => run(call(blockPerson, { params, body: { reason } })),
     unblock: () => run(call(unblockPerson, { params })),
     signOut: () => run(call(endSessionsOf, { params })),

@@ -5,6 +5,7 @@ import { uniqueRows } from '#web/kit/api/query.ts'
 import { useActionInAddress } from '#web/kit/action-in-address.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { FileUp, Keyboard, UserPlus } from '#web/kit/icons.tsx'
+import { May } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
@@ -51,14 +52,16 @@ export function UsersAdmin() {
               <Keyboard aria-hidden="true" className="size-5" />
             </Button>
             <ExportButton list="users" filter={filter} />
-            <Button onClick={() => setDialog('import')}>
-              <FileUp aria-hidden="true" className="size-4.5" />
-              Import
-            </Button>
-            <Button variant="primary" onClick={() => setDialog('invite')}>
-              <UserPlus aria-hidden="true" className="size-4.5" />
-              Invite
-            </Button>
+            <May do="people:act">
+              <Button onClick={() => setDialog('import')}>
+                <FileUp aria-hidden="true" className="size-4.5" />
+                Import
+              </Button>
+              <Button variant="primary" onClick={() => setDialog('invite')}>
+                <UserPlus aria-hidden="true" className="size-4.5" />
+                Invite
+              </Button>
+            </May>
           </>
         }
       />

@@ -1,6 +1,6 @@
 import { z } from '#contract/kit/zod.ts'
 import { type Person, PeopleOrder, SeenFilter, SubscriptionState } from '#contract/insights/people.ts'
-import { Role } from '#contract/kit/endpoint.ts'
+import { Role } from '#contract/kit/access.ts'
 import type { BadgeTone } from '#web/kit/layout/badge.tsx'
 import { count, day } from '#web/kit/format.ts'
 
@@ -49,7 +49,15 @@ export const noFilter: UsersFilter = {
 /** The order is not a filter. */
 export const isFiltered = (filter: UsersFilter) => Object.values({ ...filter, order: '' }).some((value) => value !== '')
 
-export const roleLabels: Record<Role, string> = { learner: 'Learner', mentor: 'Mentor', admin: 'Admin' }
+export const roleLabels: Record<Role, string> = {
+  learner: 'Learner',
+  support: 'Support',
+  accountant: 'Accountant',
+  author: 'Content author',
+  mentor: 'Mentor',
+  manager: 'Manager',
+  admin: 'Admin',
+}
 export const subscriptionLabels = {
   active: 'Active',
   expired: 'Expired',

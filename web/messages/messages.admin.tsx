@@ -7,6 +7,7 @@ import { oneOf } from '#web/kit/desk/filter.ts'
 import { Field, Options, Select } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { count, dayAndTime } from '#web/kit/format.ts'
+import { May } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -26,9 +27,11 @@ const filterInUrl = {
 }
 
 const newMessage = (
-  <RouteButton to="/admin/messages/new" variant="primary">
-    New message
-  </RouteButton>
+  <May do="messages:act">
+    <RouteButton to="/admin/messages/new" variant="primary">
+      New message
+    </RouteButton>
+  </May>
 )
 
 export function MessagesAdmin() {

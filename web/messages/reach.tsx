@@ -1,7 +1,7 @@
+import { PersonLink } from '#web/identity/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Segment } from '#contract/messages/segments.ts'
 import { count } from '#web/kit/format.ts'
-import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { reach } from './messages.api.ts'
 
@@ -23,7 +23,7 @@ export function ReachOf({ segment, byEmail }: { segment: Segment | null; byEmail
           {sample.map(({ userId, name }, at) => (
             <span key={userId}>
               {at > 0 && ', '}
-              <RouteLink to={`/admin/users/${userId}`}>{name}</RouteLink>
+              <PersonLink userId={userId} name={name} />
             </span>
           ))}
           {people > sample.length && ` and ${count(people - sample.length)} more`}

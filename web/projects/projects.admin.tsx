@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { me } from '#web/identity/index.ts'
+import { useMay } from '#web/identity/index.ts'
 import { count } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
@@ -10,39 +9,40 @@ import { useDeskLinks } from './desk-links.ts'
 import { SubmissionCase, SubmissionList } from './submissions/submission-desk.tsx'
 import { IdeaCase, IdeaList } from './ideas/idea-desk.tsx'
 
-type Waiting = { ideas: { count: number }; projects: { count: number } }
+type Waiting = Record<'ideas' | 'projects', { count: number } | null>
 
-/** Teachers review ideas and submissions here; admins also write briefs. `waiting` is undefined until loaded. */
+/** Teachers review ideas and submissions here; authors also write briefs. `waiting` is undefined until loaded. */
 export function ProjectsAdmin({ waiting }: { waiting?: Waiting | undefined }) {
   const { params, back } = useDeskLinks()
-  const isAdmin = useQuery(me).data?.role === 'admin'
+  const may = useMay()
+  const writes = may('courses:act')
   const ideaId = Number(params.get('idea'))
   const submissionId = Number(params.get('submission'))
   const brief = params.get('brief')
   if (ideaId > 0) return <IdeaCase key={ideaId} ideaId={ideaId} />
   if (submissionId > 0) return <SubmissionCase key={submissionId} submissionId={submissionId} />
-  if (isAdmin && brief === 'new') return <NewBrief back={back} />
-  if (isAdmin && Number(brief) > 0) return <BriefEditor key={brief} briefId={Number(brief)} back={back} />
-  return <Lists chosen={params.get('tab')} isAdmin={isAdmin} waiting={waiting} />
+  if (writes && brief === 'new') return <NewBrief back={back} />
+  if (writes && Number(brief) > 0) return <BriefEditor key={brief} briefId={Number(brief)} back={back} />
+  return <Lists chosen={params.get('tab')} seesBriefs={may('courses:see')} waiting={waiting} />
 }
 
 const lists = [
-  { value: 'ideas', label: 'Ideas', waits: 'ideas', forAdmins: false, List: IdeaList },
-  { value: 'submissions', label: 'Submissions', waits: 'projects', forAdmins: false, List: SubmissionList },
-  { value: 'briefs', label: 'Briefs', waits: null, forAdmins: true, List: BriefsDesk },
+  { value: 'ideas', label: 'Ideas', waits: 'ideas', isBriefs: false, List: IdeaList },
+  { value: 'submissions', label: 'Submissions', waits: 'projects', isBriefs: false, List: SubmissionList },
+  { value: 'briefs', label: 'Briefs', waits: null, isBriefs: true, List: BriefsDesk },
 ] as const
 
-type ListsProps = { chosen: string | null; isAdmin: boolean; waiting: Waiting | undefined }
+type ListsProps = { chosen: string | null; seesBriefs: boolean; waiting: Waiting | undefined }
 
-function Lists({ chosen, isAdmin, waiting }: ListsProps) {
+function Lists({ chosen, seesBriefs, waiting }: ListsProps) {
   const [, setParams] = useSearchParams()
-  const available = lists.filter(({ forAdmins }) => isAdmin || !forAdmins)
+  const available = lists.filter(({ isBriefs }) => seesBriefs || !isBriefs)
   const current = available.find(({ value }) => value === chosen) ?? available[0]!
   return (
     <>
       <PageHeader
         intro={
-          isAdmin
+          seesBriefs
             ? 'Learners’ ideas, their project submissions, and the project briefs you write.'
             : 'Learners’ ideas and project submissions.'
         }
@@ -54,7 +54,7 @@ function Lists({ chosen, isAdmin, waiting }: ListsProps) {
         onChange={(tab) => setParams({ tab }, { replace: true })}
         tabs={available.map(({ value, label, waits, List }) => ({
           value,
-          label: withCount(label, (waits && waiting?.[waits].count) ?? 0),
+          label: withCount(label, (waits && waiting?.[waits]?.count) ?? 0),
           content: value === current.value && <List />,
         }))}
       />

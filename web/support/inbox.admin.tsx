@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { mayUse } from '#contract/kit/endpoint.ts'
 import type { InboxRequest } from '#contract/support/inbox.ts'
-import { accessForTopic, supportTopics, type SupportTopic } from '#contract/support/requests.ts'
+import { supportTopics, type SupportTopic, mayReadTopic } from '#contract/support/requests.ts'
 import { conversationStates, type ConversationState } from '#contract/threads/conversations.ts'
 import { me } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
@@ -97,8 +96,8 @@ const columns: Column<InboxRequest>[] = [
 ]
 
 function Filters({ filter: { topic, assignee, search }, onFilter }: ListProps) {
-  const role = useQuery(me).data?.role ?? null
-  const topics = supportTopics.filter((one) => mayUse(role, accessForTopic(one)))
+  const person = useQuery(me).data ?? null
+  const topics = supportTopics.filter((one) => mayReadTopic(person, one))
   return (
     <div className="mb-4 grid gap-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,12rem)_minmax(0,12rem)]">
       <SearchField label="Subject or learner" value={search} onSearch={(typed) => onFilter({ search: typed })} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { InboxRequestPage, LearnerHistory as History } from '#contract/support/inbox.ts'
-import { accessForTopic, type SupportTopic, supportTopics } from '#contract/support/requests.ts'
+import { accessForTopic, type SupportTopic, supportTopics, mayReadTopic } from '#contract/support/requests.ts'
 import { AssigneeSelect, me, PersonLink } from '#web/identity/index.ts'
 import { Field, Options, Select } from '#web/kit/forms/field.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -83,7 +83,7 @@ function Assignee({ request: { requestId, topic, assignee } }: { request: InboxR
     <Field label="Assigned to">
       <AssigneeSelect
         assignee={assignee}
-        access={accessForTopic(topic)}
+        permissions={['support:act', accessForTopic(topic)]}
         disabled={assign.isPending}
         onAssign={(assigneeId) => assign.mutate({ params: { requestId }, body: { assigneeId } })}
       />
@@ -91,16 +91,16 @@ function Assignee({ request: { requestId, topic, assignee } }: { request: InboxR
   )
 }
 
-/** The topic decides who may read the request: a mentor can pass it on to the admins. */
+/** The topic decides who may read the request: whoever may not read the new one passes it on. */
 function Topic({ request: { requestId, topic, payment, course } }: { request: InboxRequestPage }) {
   const change = useChangeTopic()
   const navigate = useNavigate()
-  const isAdmin = useQuery(me).data?.role === 'admin'
+  const person = useQuery(me).data ?? null
   const attached = payment ? 'payment' : course ? 'course' : null
   const onTopic = async (chosen: SupportTopic) => {
     await change.mutateAsync({ params: { requestId }, body: { topic: chosen } })
-    if (isAdmin || accessForTopic(chosen) === 'mentor') return
-    toast(`Moved to “${topicLabels[chosen]}”. Admins handle it now.`)
+    if (mayReadTopic(person, chosen)) return
+    toast(`Moved to “${topicLabels[chosen]}”. Colleagues who may read it handle it now.`)
     await navigate('/admin/support')
   }
   return (
@@ -109,7 +109,7 @@ function Topic({ request: { requestId, topic, payment, course } }: { request: In
       hint={
         attached
           ? `Changing the topic removes the attached ${attached}.`
-          : 'Only admins read requests about accounts and payments.'
+          : 'Not everybody on the team reads requests about accounts and payments.'
       }
     >
       <Select

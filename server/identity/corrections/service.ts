@@ -1,5 +1,5 @@
 import type { EmailCorrection, PersonDetails } from '#contract/identity/corrections.ts'
-import type { Tools } from '#server/kit/deps.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import { newToken } from '#server/kit/security/tokens.ts'
@@ -19,7 +19,7 @@ import {
   useEmailChange,
 } from './store.ts'
 
-type Correction = { actorId: number; personId: number }
+type Correction = { actor: Actor; personId: number }
 
 const linkDays = 7
 const subject = (personId: number) => `person ${personId}`
@@ -33,23 +33,23 @@ const detailsOf = ({ firstName, lastName, phone, stateCode }: PersonRow): Person
 })
 
 /** The audit log outlives the account, so it names what changed and not the values. Receipts keep theirs. */
-export function correct(db: Db, tools: Tools, { actorId, personId }: Correction, details: PersonDetails) {
+export function correct(db: Db, tools: Tools, { actor, personId }: Correction, details: PersonDetails) {
   return db.transaction(async (db) => {
-    const person = await lockCorrectable(db, personId, actorId)
+    const person = await lockCorrectable(db, personId, actor)
     const earlier = detailsOf(person)
     const changed = (Object.keys(details) as (keyof PersonDetails)[]).filter((name) => details[name] !== earlier[name])
     if (changed.length === 0) return null
     await setDetails(db, personId, details)
-    await audit(db, { actorId, action: 'details corrected', subject: subject(personId), after: { changed } })
+    await audit(db, { actorId: actor.id, action: 'details corrected', subject: subject(personId), after: { changed } })
     await tools.sendEmail(db, detailsCorrectedEmail({ ...person, ...details }, changed, tools.env.publicUrl))
     return null
   })
 }
 
-async function lockCorrectable(db: Db, personId: number, actorId: number): Promise<PersonRow> {
+async function lockCorrectable(db: Db, personId: number, actor: Actor): Promise<PersonRow> {
   const person = await lockPerson(db, personId)
   if (!person) throw notFound('This person')
-  const problem = editProblem(person, actorId)
+  const problem = editProblem(person, actor)
   if (problem !== null) throw conflict(problem)
   return person
 }
@@ -61,16 +61,21 @@ async function lockCorrectable(db: Db, personId: number, actorId: number): Promi
 export function requestEmail(
   db: Db,
   tools: Tools,
-  { actorId, personId }: Correction,
+  { actor, personId }: Correction,
   { email, reason }: EmailCorrection,
 ): Promise<null> {
   return db.transaction(async (db) => {
-    const person = await lockCorrectable(db, personId, actorId)
+    const person = await lockCorrectable(db, personId, actor)
     if (person.email === email) throw invalid({ email: 'This is their address already' })
     if (await personByEmail(db, email)) throw emailTaken()
     const token = newToken()
-    await saveEmailChange(db, { personId, email, token, requestedBy: actorId, days: linkDays })
-    await audit(db, { actorId, action: 'email change requested', subject: subject(personId), after: { reason } })
+    await saveEmailChange(db, { personId, email, token, requestedBy: actor.id, days: linkDays })
+    await audit(db, {
+      actorId: actor.id,
+      action: 'email change requested',
+      subject: subject(personId),
+      after: { reason },
+    })
     const { publicUrl } = tools.env
     // After the hash sign, so that it reaches no log.
     await tools.sendEmail(db, newAddressEmail({ ...person, email }, `${publicUrl}/confirm-email#${token}`, linkDays))
@@ -79,11 +84,11 @@ export function requestEmail(
   })
 }
 
-export function cancelEmail(db: Db, { actorId, personId }: Correction): Promise<null> {
+export function cancelEmail(db: Db, { actor, personId }: Correction): Promise<null> {
   return db.transaction(async (db) => {
-    await lockCorrectable(db, personId, actorId)
+    await lockCorrectable(db, personId, actor)
     if (!(await deleteEmailChange(db, personId))) throw conflict('No change of their address is waiting')
-    await audit(db, { actorId, action: 'email change cancelled', subject: subject(personId) })
+    await audit(db, { actorId: actor.id, action: 'email change cancelled', subject: subject(personId) })
     return null
   })
 }

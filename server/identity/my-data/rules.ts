@@ -1,4 +1,4 @@
-import type { Role } from '#contract/kit/endpoint.ts'
+import type { Role } from '#contract/kit/access.ts'
 import { notAllowed } from '#server/kit/errors.ts'
 import { sanitizeFileName } from '#server/kit/uploads/file-name.ts'
 

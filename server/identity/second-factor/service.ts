@@ -1,3 +1,5 @@
+import { beyondProblem } from '../staff/rules.ts'
+import { mayUse, handlesMoney } from '#contract/kit/access.ts'
 import type { Confirmation, SecondFactor } from '#contract/identity/second-factor.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -36,17 +38,20 @@ import type { PersonRow } from '../tables.ts'
 import { newRecoveryCodesEmail, recoveryCodeUsedEmail, secondFactorEmail } from '../texts.ts'
 
 /** The settings are in a domain above this one. */
-export type ReadSchool = (db: Db) => Promise<{ name: string; staffSecondFactor: boolean }>
+export type ReadSchool = (db: Db) => Promise<{ name: string; staffSecondFactor: boolean; moneySecondFactor: boolean }>
 
 export async function readFactor(db: Db, readSchool: ReadSchool, actor: Actor): Promise<SecondFactor> {
-  const [{ isOn, recoveryCodesLeft }, { staffSecondFactor }, person] = await Promise.all([
+  const [{ isOn, recoveryCodesLeft }, { staffSecondFactor, moneySecondFactor }, person] = await Promise.all([
     factorRead(db, { personId: actor.id }),
     readSchool(db),
     personById(db, actor.id),
   ])
   return {
     isOn,
-    isRequired: actor.lacksSecondFactor || (staffSecondFactor && actor.role !== 'learner'),
+    isRequired:
+      actor.lacksSecondFactor ||
+      (staffSecondFactor && mayUse(actor, 'staff')) ||
+      (moneySecondFactor && handlesMoney(actor)),
     recoveryCodesLeft: isOn ? recoveryCodesLeft : 0,
     isEmailConfirmed: Boolean(person?.emailConfirmedAt),
   }
@@ -120,7 +125,7 @@ export async function dropFactor(
 /** For someone who lost their phone and their recovery codes. */
 export async function dropFactorOf(db: Db, tools: Tools, actor: Actor, personId: number) {
   if (personId === actor.id) throw notAllowed('Turn off your own two-step verification on your account page')
-  return disableFactor(db, tools, { actorId: actor.id, personId, currentSession: null })
+  return disableFactor(db, tools, { actorId: actor.id, personId, currentSession: null, editor: actor })
 }
 
 /**
@@ -141,12 +146,14 @@ export async function dropFactorByCommand(db: Db, tools: Tools, email: string): 
 }
 
 /** Without an actor it was the command. The current session stays signed in. */
-type By = { actorId: number | null; currentSession: number | null }
+type By = { actorId: number | null; currentSession: number | null; editor?: Actor }
 
-function disableFactor(db: Db, tools: Tools, { personId, ...by }: By & { personId: number }): Promise<null> {
+function disableFactor(db: Db, tools: Tools, { personId, editor, ...by }: By & { personId: number }): Promise<null> {
   return db.transaction(async (db) => {
     const person = await lockPerson(db, personId)
     if (!person) throw notFound('This person')
+    const problem = editor ? beyondProblem(person, editor) : null
+    if (problem !== null) throw conflict(problem)
     if (!(await deleteFactor(db, personId))) throw notOn()
     await recordChange(db, tools, { person, isOn: false, ...by })
     return null

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/kit/endpoint.ts'
+import type { Role } from '#contract/kit/access.ts'
 import type { EndReason } from '../tables.ts'
 
 /** The terms prohibit account sharing: one device too many signs out the least recently used. Staff have no limit. */

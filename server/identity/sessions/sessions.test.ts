@@ -34,6 +34,7 @@ test('the right password creates a session', async () => {
     email: person.email,
     firstName: 'Meena',
     lastName: 'Devi',
+    adjustments: null,
     role: 'learner',
     photo: null,
     isMember: false,

@@ -117,6 +117,7 @@ export function actorFinder(
     .select({
       id: people.id,
       role: people.role,
+      adjustments: people.adjustments,
       sessionId: sql`${sessions.id}`.mapWith(sessions.id).as('session_id'),
       lastSeenAt: sessions.lastSeenAt,
       lacksSecondFactor: lacksSecondFactor.as('lacks_second_factor'),

@@ -1,3 +1,4 @@
+import { areasOf } from '#contract/kit/access.ts'
 import { createHmac } from 'node:crypto'
 import type { Credentials, SignedIn } from '#contract/identity/session.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -75,7 +76,14 @@ function openSession(db: Db, checked: PersonRow, device: string, devicesPerLearn
     const ended = await endSessions(db, person.id, devicesToEnd(person.role, live, devicesPerLearner), 'device limit')
     const token = newToken()
     await insertSession(db, person.id, token, device)
-    return { userId: person.id, username: person.username, token, role: person.role, endedOldestDevice: ended > 0 }
+    return {
+      userId: person.id,
+      username: person.username,
+      token,
+      role: person.role,
+      areas: areasOf(person).join(' '),
+      endedOldestDevice: ended > 0,
+    }
   })
 }
 

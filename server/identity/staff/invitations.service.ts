@@ -1,10 +1,12 @@
 import type { Invitation } from '#contract/identity/staff.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Tools } from '#server/kit/deps.ts'
-import { conflict } from '#server/kit/errors.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
+import { conflict, invalid } from '#server/kit/errors.ts'
 import { audit } from '../audit/store.ts'
 import { newResetLink } from '../passwords/service.ts'
 import { hasOpenReset } from '../passwords/store.ts'
+import { assertMayGive } from './rules.ts'
 import { insertPerson, personById } from '../people.store.ts'
 import { invitationEmail } from '../texts.ts'
 import type { PersonRow } from '../tables.ts'
@@ -26,19 +28,31 @@ export function invite(
   db: Db,
   tools: Tools,
   { createReferralCodes, announceLearners }: MembershipLinks,
-  { actorId, ...invitation }: Invitation & { actorId: number },
+  { actor, ...invitation }: Invitation & { actor: Actor },
 ): Promise<{ userId: number }> {
+  assertMayInvite(actor, invitation)
   return db.transaction(async (db) => {
     const person = await insertPerson(db, { ...invitation, username: usernameFor(invitation.email) })
     if (!person) throw conflict('This email already has an account.', { email: 'This email already has an account' })
     // Staff get a code too, because their role may change.
     await createReferralCodes(db, [person.id])
-    const entry = { actorId, action: 'person invited', subject: `person ${person.id}`, after: { role: person.role } }
+    const entry = {
+      actorId: actor.id,
+      action: 'person invited',
+      subject: `person ${person.id}`,
+      after: { role: person.role },
+    }
     await audit(db, entry)
     if (person.role === 'learner') await announceLearners(db, tools, [person.id], 'invited')
     await emailInvitation(db, tools, person)
     return { userId: person.id }
   })
+}
+
+function assertMayInvite(actor: Actor, { role }: Invitation) {
+  if (role !== 'learner' && !mayUse(actor, 'team:act'))
+    throw invalid({ role: 'You can only invite learners. Ask an admin.' })
+  assertMayGive(actor, { role, adjustments: null })
 }
 
 export async function emailInvitation(db: Db, { env, sendEmail }: Tools, person: PersonRow): Promise<void> {

@@ -9,27 +9,27 @@ export function staffRoutes(app: App, membership: MembershipLinks) {
   serve(app, contract.listStaff, ({ db }) => staffMembers(db))
 
   serve(app, contract.changeRole, ({ db, tools, actor, params, body }) =>
-    changeRole(db, tools, { actorId: actor.id, personId: params.userId, role: body.role }),
+    changeRole(db, tools, { actor, personId: params.userId, wanted: body }),
   )
   serve(app, contract.blockPerson, ({ db, tools, actor, params, body }) =>
-    setBlocked(db, tools, params.userId, { actorId: actor.id, isBlocked: true, reason: body.reason }),
+    setBlocked(db, tools, params.userId, { actor, isBlocked: true, reason: body.reason }),
   )
   serve(app, contract.unblockPerson, ({ db, tools, actor, params }) =>
-    setBlocked(db, tools, params.userId, { actorId: actor.id, isBlocked: false, reason: '' }),
+    setBlocked(db, tools, params.userId, { actor, isBlocked: false, reason: '' }),
   )
   serve(app, contract.blockPeople, ({ db, tools, actor, body: { userIds, ...block } }) =>
-    setBlockedMany(db, tools, userIds, { actorId: actor.id, ...block }),
+    setBlockedMany(db, tools, userIds, { actor, ...block }),
   )
   serve(app, contract.endSessionsOf, ({ db, actor, params }) => signOut(db, actor, params.userId))
   serve(app, contract.sendResetTo, ({ db, tools, actor, params, setMessage }) => {
     setMessage('We’ve emailed them a link to choose a password')
-    return sendReset(db, tools, actor.id, params.userId)
+    return sendReset(db, tools, actor, params.userId)
   })
   serve(app, contract.noteOnPerson, ({ db, actor, params, body }) => addNote(db, actor.id, params.userId, body.body))
 
   serve(app, contract.invitePerson, ({ db, tools, actor, body, setMessage }) => {
     setMessage('Invitation sent')
-    return invite(db, tools, membership, { ...body, actorId: actor.id })
+    return invite(db, tools, membership, { ...body, actor })
   })
   serve(app, contract.importPeople, ({ db, tools, actor, body, files }) =>
     importPeople(db, tools, membership, { file: files[0], actorId: actor.id, isConfirmed: body.confirm }),

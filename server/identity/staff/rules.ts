@@ -1,6 +1,9 @@
+import { covers, type Standing } from '#contract/kit/access.ts'
+import { invalid } from '#server/kit/errors.ts'
 import type { PersonRow } from '../tables.ts'
 
-type Person = Pick<PersonRow, 'id' | 'role' | 'blockedAt' | 'deletedAt'>
+type Person = Pick<PersonRow, 'id' | 'role' | 'adjustments' | 'blockedAt' | 'deletedAt'>
+type Editor = Standing & { id: number }
 
 const isActiveAdmin = ({ role, blockedAt, deletedAt }: Person) => role === 'admin' && !blockedAt && !deletedAt
 
@@ -8,8 +11,15 @@ const isActiveAdmin = ({ role, blockedAt, deletedAt }: Person) => role === 'admi
 export const deletedProblem = ({ deletedAt }: Person): string | null =>
   deletedAt && 'This account was deleted and can’t be changed.'
 
-export const editProblem = (person: Person, actorId: number): string | null =>
-  deletedProblem(person) ?? (person.id === actorId ? 'This is your own account. Ask another admin to change it.' : null)
+/** Otherwise who may change addresses could take over the account of somebody who may do more. */
+export const beyondProblem = (person: Person, editor: Editor): string | null =>
+  covers(editor, person) ? null : 'They may do more here than you. Ask an admin.'
+
+export const editProblem = (person: Person, editor: Editor): string | null =>
+  deletedProblem(person) ??
+  (person.id === editor.id
+    ? 'This is your own account. Ask another admin to change it.'
+    : beyondProblem(person, editor))
 
 /** Without an admin, nobody could appoint a new one. */
 export function lastAdminProblem(person: Person, admins: Person[]): string | null {
@@ -22,4 +32,9 @@ export function unchangedProblem(person: Person, isBlocked: boolean): string | n
   if (isBlocked === (person.blockedAt !== null))
     return isBlocked ? 'This account is already blocked.' : 'This account is not blocked.'
   return null
+}
+
+/** Nobody gives more than they have. */
+export function assertMayGive(actor: Standing, wanted: Standing) {
+  if (!covers(actor, wanted)) throw invalid({ role: 'You can only give what you may do yourself. Ask an admin.' })
 }

@@ -1,15 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { blockPeople, PersonNote } from '#contract/identity/staff.ts'
-import { type Access, mayUse, type ReplyOf, type Role } from '#contract/kit/endpoint.ts'
+import { mayUse, type Permission, type Standing } from '#contract/kit/access.ts'
+import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import { audit } from '../audit/store.ts'
+import { deleteEmailChange } from '../corrections/store.ts'
 import { emailInvitation } from './invitations.service.ts'
 import { newResetLink } from '../passwords/service.ts'
 import { lockPerson, fullName, personById } from '../people.store.ts'
 import { endSessionsExcept } from '../sessions/store.ts'
 import { blockEmail, resetEmail, roleEmail, unblockEmail } from '../texts.ts'
-import { deletedProblem, editProblem, lastAdminProblem, unchangedProblem } from './rules.ts'
+import {
+  assertMayGive,
+  beyondProblem,
+  deletedProblem,
+  editProblem,
+  lastAdminProblem,
+  unchangedProblem,
+} from './rules.ts'
 import { insertNote, lockWithAdmins, setBlock, setRole } from './store.ts'
 import { splitSelection } from './selection.ts'
 import type { PersonRow } from '../tables.ts'
@@ -17,30 +27,36 @@ import type { PersonRow } from '../tables.ts'
 const subject = (personId: number) => `person ${personId}`
 const unknownPerson = () => notFound('This person')
 
-type RoleChange = { actorId: number; personId: number; role: Role }
+type RoleChange = { actor: Actor; personId: number; wanted: Standing }
 
-/** Takes effect with the person's next request, because sessions do not store the role. */
-export function changeRole(db: Db, { env, sendEmail }: Tools, { actorId, personId, role }: RoleChange): Promise<null> {
+/** Takes effect with the person's next request, because sessions do not store what they may do. */
+export function changeRole(db: Db, { env, sendEmail }: Tools, { actor, personId, wanted }: RoleChange): Promise<null> {
   return db.transaction(async (db) => {
     const locked = await lockWithAdmins(db, [personId])
     const person = locked.find(({ id }) => id === personId)
     if (!person) throw unknownPerson()
-    assertNoProblem(editProblem(person, actorId))
-    if (person.role === role) return null
-    assertNoProblem(lastAdminProblem(person, locked))
-    await setRole(db, personId, role)
-    const change = { before: { role: person.role }, after: { role } }
-    await audit(db, { actorId, action: 'role changed', subject: subject(personId), ...change })
-    if (!person.blockedAt) await sendEmail(db, roleEmail(person, role, env.publicUrl))
+    assertNoProblem(editProblem(person, actor))
+    assertMayGive(actor, wanted)
+    const { role, adjustments } = person
+    if (isDeepStrictEqual({ role, adjustments }, wanted)) return null
+    if (wanted.role !== 'admin') assertNoProblem(lastAdminProblem(person, locked))
+    await setRole(db, personId, wanted)
+    // Somebody who could change the address of a learner can't have meant that of their colleague.
+    await deleteEmailChange(db, personId)
+    const change = { before: standingOf(person), after: standingOf(wanted) }
+    await audit(db, { actorId: actor.id, action: 'role changed', subject: subject(personId), ...change })
+    if (!person.blockedAt) await sendEmail(db, roleEmail(person, wanted, role !== wanted.role, env.publicUrl))
     return null
   })
 }
+
+const standingOf = ({ role, adjustments }: Standing) => ({ role, ...(adjustments && { adjustments }) })
 
 function assertNoProblem(problem: string | null) {
   if (problem !== null) throw conflict(problem)
 }
 
-type Block = { actorId: number; isBlocked: boolean; reason: string }
+type Block = { actor: Actor; isBlocked: boolean; reason: string }
 
 export function setBlocked(db: Db, tools: Tools, personId: number, block: Block): Promise<null> {
   return db.transaction(async (db) => {
@@ -71,17 +87,17 @@ export function setBlockedMany(db: Db, tools: Tools, personIds: number[], block:
   })
 }
 
-const blockProblem = (person: PersonRow, locked: PersonRow[], { actorId, isBlocked }: Block) =>
-  editProblem(person, actorId) ??
+const blockProblem = (person: PersonRow, locked: PersonRow[], { actor, isBlocked }: Block) =>
+  editProblem(person, actor) ??
   unchangedProblem(person, isBlocked) ??
   (isBlocked ? lastAdminProblem(person, locked) : null)
 
 async function saveBlock(db: Db, { clock, env, sendEmail }: Tools, person: PersonRow, block: Block) {
-  const { actorId, isBlocked, reason } = block
+  const { actor, isBlocked, reason } = block
   await setBlock(db, person.id, isBlocked ? { at: clock(), reason } : null)
   if (isBlocked) await endSessionsExcept(db, person.id, null, 'staff')
   await audit(db, {
-    actorId,
+    actorId: actor.id,
     action: isBlocked ? 'person blocked' : 'person unblocked',
     subject: subject(person.id),
     before: { isBlocked: !isBlocked, ...(!isBlocked && { reason: person.blockedReason ?? '' }) },
@@ -93,7 +109,7 @@ async function saveBlock(db: Db, { clock, env, sendEmail }: Tools, person: Perso
 /** Admins who sign themselves out stay signed in on their current device. */
 export function signOut(db: Db, actor: Actor, personId: number): Promise<{ ended: number }> {
   return db.transaction(async (db) => {
-    await lockEditable(db, personId)
+    assertNoProblem(beyondProblem(await lockEditable(db, personId), actor))
     const ended = await endSessionsExcept(db, personId, actor.id === personId ? actor.sessionId : null, 'staff')
     const after = { ended }
     await audit(db, { actorId: actor.id, action: 'devices logged out', subject: subject(personId), after })
@@ -111,9 +127,10 @@ async function lockEditable(db: Db, personId: number): Promise<PersonRow> {
 const dayMinutes = 24 * 60
 
 /** Sends the invitation again to someone who has not chosen a password yet. */
-export function sendReset(db: Db, tools: Tools, actorId: number, personId: number): Promise<null> {
+export function sendReset(db: Db, tools: Tools, actor: Actor, personId: number): Promise<null> {
   return db.transaction(async (db) => {
     const person = await lockEditable(db, personId)
+    assertNoProblem(beyondProblem(person, actor))
     assertNoProblem(person.blockedAt && 'This account is blocked. Unblock it first.')
     const isInvited = person.passwordHash === null
     if (isInvited) await emailInvitation(db, tools, person)
@@ -122,7 +139,7 @@ export function sendReset(db: Db, tools: Tools, actorId: number, personId: numbe
       await tools.sendEmail(db, resetEmail(person, link))
     }
     const action = isInvited ? 'invitation sent again' : 'password reset sent'
-    await audit(db, { actorId, action, subject: subject(personId) })
+    await audit(db, { actorId: actor.id, action, subject: subject(personId) })
     return null
   })
 }
@@ -138,13 +155,8 @@ export function addNote(db: Db, actorId: number, personId: number, body: string)
   })
 }
 
-export async function assertAssignable(
-  db: Db,
-  personId: number,
-  access: Extract<Access, 'mentor' | 'admin'>,
-  field = 'assigneeId',
-) {
+export async function assertAssignable(db: Db, personId: number, permissions: Permission[], field = 'assigneeId') {
   const person = await personById(db, personId)
-  if (person && !person.blockedAt && !person.deletedAt && mayUse(person.role, access)) return
-  throw invalid({ [field]: access === 'admin' ? 'Choose an admin' : 'Choose a mentor or an admin' })
+  const mayDoIt = permissions.every((permission) => mayUse(person, permission))
+  if (!mayDoIt || person?.blockedAt || person?.deletedAt) throw invalid({ [field]: 'Choose somebody who may do this' })
 }

@@ -1,37 +1,39 @@
 import type { PersonNote, StaffMember } from '#contract/identity/staff.ts'
-import type { Role } from '#contract/kit/endpoint.ts'
+import type { Permission, Standing } from '#contract/kit/access.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { alias, and, asc, eq, inArray, isNull, ne, or, type PgColumn, sql } from '#server/kit/db/orm.ts'
 import { fullName } from '../people.store.ts'
+import { hasPermission } from './permissions.store.ts'
 import { auditEntries, people, personNotes, type PersonRow } from '../tables.ts'
 
 const isActive = and(isNull(people.blockedAt), isNull(people.deletedAt))
 
-/** Active mentors and admins, by name. */
+/** The active team, by name. */
 export async function staffMembers(db: Db): Promise<StaffMember[]> {
+  const { role, adjustments } = people
   const rows = await db
-    .select({ userId: people.id, firstName: people.firstName, lastName: people.lastName, role: people.role })
+    .select({ userId: people.id, firstName: people.firstName, lastName: people.lastName, role, adjustments })
     .from(people)
     .where(and(ne(people.role, 'learner'), isActive))
     .orderBy(asc(sql`lower(${people.firstName})`), asc(sql`lower(${people.lastName})`), asc(people.id))
-  return rows.map(({ userId, role, ...name }) => ({ userId, name: fullName(name), role }))
+  return rows.map(({ userId, role, adjustments, ...name }) => ({ userId, name: fullName(name), role, adjustments }))
 }
 
-/** Admins who can sign in. */
-export const activeAdmins = (db: Db) =>
+/** Those of the team who have this permission and can sign in. */
+export const staffWith = (db: Db, permission: Permission) =>
   db
     .select({ id: people.id, email: people.email, firstName: people.firstName })
     .from(people)
-    .where(and(eq(people.role, 'admin'), isActive))
+    .where(and(hasPermission(permission), isActive))
     .orderBy(asc(people.id))
 
-/** Those of these who are still on the staff, in this order: others must not read what a learner wrote. */
-export async function stillOnStaff(db: Db, ids: (number | null)[]): Promise<number[]> {
+/** Those of these who still have this permission, in this order: others must not read what a learner wrote. */
+export async function stillAllowed(db: Db, permission: Permission, ids: (number | null)[]): Promise<number[]> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   const rows = await db
     .select({ id: people.id })
     .from(people)
-    .where(and(inArray(people.id, wanted), ne(people.role, 'learner'), isActive))
+    .where(and(inArray(people.id, wanted), hasPermission(permission), isActive))
     .orderBy(sql`array_position(${sql.param(wanted)}::bigint[], ${people.id})`)
   return rows.map(({ id }) => id)
 }
@@ -46,8 +48,8 @@ export function lockWithAdmins(db: Db, ids: number[]): Promise<PersonRow[]> {
     .for('update')
 }
 
-export async function setRole(db: Db, id: number, role: Role): Promise<void> {
-  await db.update(people).set({ role }).where(eq(people.id, id))
+export async function setRole(db: Db, id: number, standing: Standing): Promise<void> {
+  await db.update(people).set(standing).where(eq(people.id, id))
 }
 
 export async function setBlock(db: Db, id: number, block: { at: Date; reason: string } | null): Promise<void> {

@@ -7,6 +7,7 @@ import { exportOf, moment } from './kinds.ts'
 
 /** The column names match the import, so that an edited export can be imported again. */
 export const jobs = exportOf({
+  permission: 'jobs:see',
   list: listJobDesk,
   page: ({ db, now }, query) => deskJobsPage(db, indiaDate(now), query),
   columns: {
@@ -35,6 +36,7 @@ export const jobs = exportOf({
 })
 
 export const bugs = exportOf({
+  permission: 'boards:see',
   list: listBugDesk,
   page: ({ db, readerId }, query) =>
     // Screenshot links expire within minutes, so the file has none.
@@ -55,6 +57,7 @@ export const bugs = exportOf({
 })
 
 export const requests = exportOf({
+  permission: 'boards:see',
   list: listRequestDesk,
   page: ({ db, readerId }, query) => requestDeskPage(db, readerId, query),
   columns: {

@@ -5,6 +5,7 @@ import { reportFigures } from '../reports/service.ts'
 import { exportOf, moment } from './kinds.ts'
 
 const atRisk = exportOf({
+  permission: 'people:see',
   list: listAtRisk,
   page: async ({ db, now }, query) => {
     const { items, next } = await atRiskPage(db, query, now)
@@ -27,6 +28,7 @@ const atRisk = exportOf({
 const whole = <Item>(items: Item[]) => ({ items, next: null })
 
 const funnel = exportOf({
+  permission: 'people:see',
   list: { query: ReportExport },
   page: async ({ db, tools }, { range }) => whole((await reportFigures(db, tools, range)).funnel),
   columns: {
@@ -44,6 +46,7 @@ const funnel = exportOf({
 })
 
 const courseSteps = exportOf({
+  permission: 'people:see',
   list: { query: StepsExport },
   page: async ({ db, tools }, { range, courseId }) => {
     const { courses } = await reportFigures(db, tools, range)
@@ -80,6 +83,7 @@ const courseSteps = exportOf({
 const oneDecimal = (hours: number) => Math.round(hours * 10) / 10
 
 const reviewTimes = exportOf({
+  permission: 'people:see',
   list: { query: ReportExport },
   page: async ({ db, tools }, { range }) => {
     const { courses, reviewTimes: all } = await reportFigures(db, tools, range)

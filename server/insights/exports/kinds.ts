@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/kit/access.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { Page } from '#contract/kit/paging.ts'
@@ -11,6 +12,7 @@ export type Context = { db: Db; tools: Tools; readerId: number; now: Date }
 export type Filter = Record<string, string>
 
 export type Export = {
+  permission: Permission
   /** Rejects a filter that the list itself would reject. */
   check: (filter: Filter) => void
   /** The list as CSV in chunks; the next one is read when this one was consumed. */
@@ -21,6 +23,7 @@ type Listed = Pick<Endpoint, 'query'>
 type QueryOf<L extends Listed> = z.output<L['query']>
 
 type Kind<E extends Listed, Item> = {
+  permission: Permission
   /** The endpoint of the list, or its query: the filter. */
   list: E
   page: (context: Context, query: QueryOf<E>) => Promise<Page<Item>>
@@ -31,7 +34,7 @@ type Kind<E extends Listed, Item> = {
 const chunkSize = 250
 
 /** Exports a list with the filter and order of its page, by the same function. */
-export function exportOf<E extends Listed, Item>({ list, page, columns }: Kind<E, Item>): Export {
+export function exportOf<E extends Listed, Item>({ permission, list, page, columns }: Kind<E, Item>): Export {
   const cells = Object.values(columns)
   const line = (item: Item) => csvLine(cells.map((cell) => cell(item)))
 
@@ -43,6 +46,7 @@ export function exportOf<E extends Listed, Item>({ list, page, columns }: Kind<E
   }
 
   return {
+    permission,
     check: queryOf,
     csv: async function* (context, filter) {
       const query = queryOf(filter) as object

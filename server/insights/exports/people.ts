@@ -6,6 +6,7 @@ import { peoplePage } from '../people-list.store.ts'
 import { exportOf, moment } from './kinds.ts'
 
 export const users = exportOf({
+  permission: 'people:see',
   list: listPeople,
   page: ({ db, now }, query) => peoplePage(db, query, now),
   columns: {
@@ -26,6 +27,7 @@ export const users = exportOf({
 const asText = (thing: unknown) => (thing === null || thing === undefined ? '' : JSON.stringify(thing))
 
 export const audit = exportOf({
+  permission: 'audit:see',
   list: listAuditEntries,
   page: ({ db }, query) => auditPage(db, query, subjectsOf),
   columns: {

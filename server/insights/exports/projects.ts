@@ -4,6 +4,7 @@ import { submissionsPage, ideasPage } from '#server/projects/index.ts'
 import { exportOf, moment } from './kinds.ts'
 
 export const ideas = exportOf({
+  permission: 'reviews:see',
   list: listIdeas,
   page: ({ db }, query) => ideasPage(db, query),
   columns: {
@@ -19,6 +20,7 @@ export const ideas = exportOf({
 })
 
 export const projects = exportOf({
+  permission: 'reviews:see',
   list: listProjectSubmissions,
   // File links expire within minutes, so the export has none.
   page: ({ db }, query) => submissionsPage(db, query, () => ''),

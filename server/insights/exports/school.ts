@@ -13,6 +13,7 @@ import { deliveriesPage } from '#server/messages/index.ts'
 import { exportOf, moment } from './kinds.ts'
 
 export const payments = exportOf({
+  permission: 'payments:see',
   list: listPayments,
   page: async ({ db, tools, readerId }, query) => {
     const page = await paymentsPage(db, query, await viewFor(db, tools, readerId))
@@ -44,6 +45,7 @@ export const payments = exportOf({
 
 /** The receipts and credit notes of a month for the accountant. Credit notes are negative, so that columns add up. */
 export const documents = exportOf({
+  permission: 'payments:see',
   list: { query: MonthDocuments },
   page: ({ db, now }, { month, ...query }) => documentsPage(db, query, monthSpan(month ?? indiaDate(now).slice(0, 7))),
   columns: {
@@ -79,6 +81,7 @@ export const documents = exportOf({
 })
 
 export const demos = exportOf({
+  permission: 'people:see',
   list: listDemoDesk,
   page: ({ db, readerId, now }, query) => bookingsPage(db, query, { viewerId: readerId, today: indiaDate(now) }),
   columns: {
@@ -98,6 +101,7 @@ export const demos = exportOf({
 })
 
 export const attendance = exportOf({
+  permission: 'sessions:see',
   list: listAttendance,
   page: ({ db, now }, query) => attendancePage(db, query, now),
   columns: {
@@ -115,6 +119,7 @@ export const attendance = exportOf({
 
 /** Who got a message. */
 export const deliveries = exportOf({
+  permission: 'messages:see',
   list: { query: DeliveryExport },
   page: ({ db }, { messageId = 0, ...query }) => deliveriesPage(db, messageId, query),
   columns: {
@@ -129,6 +134,7 @@ export const deliveries = exportOf({
 })
 
 export const certificates = exportOf({
+  permission: 'people:see',
   list: listCertificates,
   page: ({ db }, query) => findCertificates(db, query),
   columns: {
@@ -142,6 +148,7 @@ export const certificates = exportOf({
 })
 
 export const mentors = exportOf({
+  permission: 'team:see',
   list: listWorkload,
   page: ({ db, now }, query) => workloadPage(db, query, now),
   columns: {

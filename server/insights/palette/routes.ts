@@ -4,6 +4,6 @@ import { find } from './store.ts'
 
 export function paletteRoutes(app: App) {
   serve(app, findAnything, ({ db, tools, actor, query: { search } }) =>
-    find(db, { search, isAdmin: actor.role === 'admin', now: tools.clock() }),
+    find(db, { search, reader: actor, now: tools.clock() }),
   )
 }

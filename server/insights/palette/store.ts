@@ -1,4 +1,5 @@
 import { type Findings, maxFound } from '#contract/insights/palette.ts'
+import { mayUse, type Standing } from '#contract/kit/access.ts'
 import { canonicalReference, isReference } from '#contract/membership/reference.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { fullName } from '#server/identity/index.ts'
@@ -75,13 +76,13 @@ export const stepsCalled = (db: Db, search: string): Promise<Findings['steps']> 
     .orderBy(asc(courses.id), asc(tasks.position), asc(steps.position))
     .limit(maxFound)
 
-type Search = { search: string; isAdmin: boolean; now: Date }
+type Search = { search: string; reader: Standing; now: Date }
 
-/** Mentors find courses and steps; people and money are for admins, as in their lists. */
-export async function find(db: Db, { search, isAdmin, now }: Search): Promise<Findings> {
+/** Everybody on the team finds courses and steps; people and money only who may see their lists. */
+export async function find(db: Db, { search, reader, now }: Search): Promise<Findings> {
   const [people, payments, courses, steps] = await Promise.all([
-    isAdmin ? peopleCalled(db, search, now) : [],
-    isAdmin ? paymentsNumbered(db, search) : [],
+    mayUse(reader, 'people:see') ? peopleCalled(db, search, now) : [],
+    mayUse(reader, 'payments:see') ? paymentsNumbered(db, search) : [],
     coursesCalled(db, search),
     stepsCalled(db, search),
   ])

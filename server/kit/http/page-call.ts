@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Role } from '#contract/kit/endpoint.ts'
+import type { Standing } from '#contract/kit/access.ts'
 import { getPage, type PagePart, type PartReply } from '#contract/kit/page-call.ts'
 import { type Db, onOneConnection } from '../db/db.ts'
 import { withSharedReads } from '../db/reads.ts'
@@ -9,7 +9,7 @@ import { toLoggedError } from './error-responses.ts'
 import { createLocalRateLimit } from './rate-limit.ts'
 import { type App, identify, parse, withoutStaffAccess } from './serve.ts'
 
-type FindParts = (path: string, role: Role) => PagePart[]
+type FindParts = (path: string, person: Standing) => PagePart[]
 /** Reads what every page of the area shows, so that its parts find it. */
 type ReadFrame = (db: Db, path: string, actor: Actor) => void
 
@@ -54,7 +54,7 @@ export function pageCallRoute(app: App, findParts: FindParts, readFrame: ReadFra
         const db = withSharedReads(handle)
         readFrame(db, path, actor)
         const input = { db, actor, request, reply, start }
-        return Promise.all(findParts(path, actor.role).map((part) => answer(part, input)))
+        return Promise.all(findParts(path, actor).map((part) => answer(part, input)))
       })
       return { status: 1, message: 'OK', data: { parts } }
     },

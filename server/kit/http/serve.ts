@@ -1,16 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import {
-  type Access,
-  type ExtraFieldsOf,
-  type BodyOf,
-  type Endpoint,
-  mayUse,
-  type ParamsOf,
-  type QueryOf,
-  type ReplyOf,
-  type Upload,
-} from '#contract/kit/endpoint.ts'
+import { type Access, mayUse } from '#contract/kit/access.ts'
+import type { ExtraFieldsOf, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Upload } from '#contract/kit/endpoint.ts'
 import type { Actor, Deps, Tools } from '../deps.ts'
 import { clientNetwork } from './client-address.ts'
 import { truncate } from '../truncate.ts'
@@ -193,7 +184,7 @@ async function findWithAccess(deps: Deps, rule: AccessRule, request: FastifyRequ
 }
 
 async function assertAccess(tools: Tools, { access, needsMembership = false }: AccessRule, actor: Actor | null) {
-  if (!mayUse(actor?.role ?? null, access)) throw notAllowed()
+  if (!mayUse(actor, access)) throw notAllowed()
   if (actor?.lacksSecondFactor && isForStaff(access)) throw secondFactorMissing()
   if (needsMembership && actor?.role === 'learner' && !actor.isMember)
     throw membershipMissing(await tools.pendingMessage(actor.id))
@@ -201,14 +192,14 @@ async function assertAccess(tools: Tools, { access, needsMembership = false }: A
 
 /** Calls that are open to learners too must not give staff without their second factor more than a learner's access. */
 export const withoutStaffAccess = (actor: Actor | null): Actor | null =>
-  actor?.lacksSecondFactor ? { ...actor, role: 'learner' } : actor
+  actor?.lacksSecondFactor ? { ...actor, role: 'learner', adjustments: null } : actor
 
 async function signedOut({ whySignedOut }: Deps, token: string | null): Promise<AppError> {
   const reason = token ? await whySignedOut(token) : null
   return reason === null ? notSignedIn() : new AppError('session_ended', reason)
 }
 
-const isForStaff = (access: Access) => access === 'mentor' || access === 'admin'
+const isForStaff = (access: Access) => access !== 'public' && access !== 'learner'
 
 function bearerToken(request: FastifyRequest): string | null {
   const [, token = null] = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '') ?? []

@@ -1,4 +1,4 @@
-import { activeAdmins, lockPerson } from '#server/identity/index.ts'
+import { lockPerson, staffWith } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { addDays } from '#server/membership/index.ts'
@@ -62,7 +62,7 @@ export async function compensate(db: Db, tools: Tools, solutionId: number, until
     const dedupeKey = `late review ${solutionId}, day ${due}`
     await notify(db, tools, learner.id, lateReview({ ...review, days }), { dedupeKey })
     if (before > 0) return days
-    const admins = (await activeAdmins(db)).map(({ id }) => id)
+    const admins = (await staffWith(db, 'team:act')).map(({ id }) => id)
     await notify(db, tools, admins, lateReviewForAdmins(review))
     return days
   })

@@ -6,7 +6,7 @@ import { type App, serve } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-file.ts'
 import { LinkNumber, linkTo } from '#server/kit/http/signed-links.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { isSignedInAdmin } from '#server/site/index.ts'
+import { isSignedInWith } from '#server/site/index.ts'
 import { courseTitle } from './course.store.ts'
 import { exportedEntries, zipOf } from './export.service.ts'
 import { importCourse } from './import.service.ts'
@@ -47,8 +47,11 @@ export function courseFileRoutes(app: App) {
     limit,
     isCollected: true,
     open: async ({ courseId, ...link }) => {
-      const [isAdmin, title] = await Promise.all([isSignedInAdmin(deps.db, link), courseTitle(deps.db, courseId)])
-      if (!isAdmin || title === null) return null
+      const [mayRead, title] = await Promise.all([
+        isSignedInWith(deps.db, link, 'courses:see'),
+        courseTitle(deps.db, courseId),
+      ])
+      if (!mayRead || title === null) return null
       const now = deps.clock()
       const entries = await exportedEntries(deps.db, courseId)
       return {

@@ -1,4 +1,5 @@
-import { mayUse, type ReplyOf } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
+import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import type { enrolMany, previewEnrolment } from '#contract/learning/group-enrolments.ts'
 import { courseById } from '#server/catalogue/index.ts'
 import {
@@ -35,7 +36,7 @@ import { enrolled } from '../texts.ts'
 export function enrol(db: Db, tools: Tools, actor: Actor, personId: number, courseId: number) {
   return db.transaction(async (db) => {
     const course = await requireCourse(db, courseId)
-    if (!mayUse(actor.role, 'mentor')) await requireAccess(db, personId, tools.clock())
+    if (!mayUse(actor, 'staff')) await requireAccess(db, personId, tools.clock())
     if (personId !== actor.id && !(await personById(db, personId))) throw notFound('This person')
     if (!(await insertEnrolment(db, personId, courseId))) throw conflict('Already enrolled in this course')
     if (personId !== actor.id) await recordEnrolments(db, tools, actor.id, [personId], course)

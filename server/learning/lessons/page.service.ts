@@ -1,4 +1,4 @@
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import type { OutlineTask, QuizAnswer, StepPage } from '#contract/learning/lessons.ts'
 import type { Lesson, ShownLesson } from '#contract/learning/shown-lesson.ts'
 import { quizzesOf, readingMinutes } from '#contract/learning/lesson-text.ts'
@@ -36,7 +36,7 @@ export async function stepPage(
   const place = await courseOfStepRead(db, { personId: actor.id, stepId })
   if (!place) throw notFound('This step')
   const { courseId, isEnrolled, certificateCode, work } = place
-  const isStaff = mayUse(actor.role, 'mentor')
+  const isStaff = mayUse(actor, 'staff')
   const learner = { personId: actor.id, courseId, isEnrolled }
   const isReadOnly = !isStaff && (await isReadOnlyCourse(db, tools.clock(), learner))
   const structure = await lessons.structureOf(db, place)

@@ -1,4 +1,4 @@
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import { Id } from '#contract/kit/fields.ts'
 import {
   answerQuiz,
@@ -71,7 +71,7 @@ export function lessonRoutes(app: App, lessons: LessonCache) {
   })
 
   serve(app, searchLessons, async ({ db, tools, actor, query: { words, courseId } }) => {
-    const readable = mayUse(actor.role, 'mentor') ? null : await readableCourses(db, tools.clock(), actor.id)
+    const readable = mayUse(actor, 'staff') ? null : await readableCourses(db, tools.clock(), actor.id)
     const wanted = courseId === undefined ? readable : [courseId].filter((id) => readable?.includes(id) ?? true)
     return search(db, words, wanted)
   })

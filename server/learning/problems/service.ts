@@ -1,4 +1,4 @@
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import type { CodeFile, Exercise } from '#contract/learning/practice.ts'
 import { problemFile, type ProblemLanguage, problemLanguages } from '#contract/learning/problems/patterns.ts'
 import { checksOfProblem, parseProblem, type ProblemSource } from '#contract/learning/problems/problem-file.ts'
@@ -37,7 +37,7 @@ export async function courseProblems(
   const place = await courseRead(db, { personId: actor.id, courseId })
   const structure = place && (await lessons.structureOf(db, place))
   if (!structure) throw notFound('This course')
-  if (!mayUse(actor.role, 'mentor')) await requireCourseAccess(db, tools.clock(), actor.id, courseId)
+  if (!mayUse(actor, 'staff')) await requireCourseAccess(db, tools.clock(), actor.id, courseId)
   const listed = problemsOf(structure)
   const progress = await problemProgress(
     db,
@@ -58,7 +58,7 @@ export async function problemPage(
   actor: Actor,
   problemId: number,
 ): Promise<ProblemPage> {
-  const isStaff = mayUse(actor.role, 'mentor')
+  const isStaff = mayUse(actor, 'staff')
   const row = await store.currentProblem(db, problemId)
   const place = row && (await courseOfStep(db, row.stepId))
   const structure = place && (await lessons.structureOf(db, place))

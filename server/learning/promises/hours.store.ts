@@ -1,6 +1,7 @@
+import { hasPermission } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, inArray, isNull } from '#server/kit/db/orm.ts'
+import { and, asc, eq, isNull } from '#server/kit/db/orm.ts'
 import type { WorkingHours } from '#contract/learning/mentors.ts'
 import type { MentorTime } from './openings.rules.ts'
 import { mentorAbsences, mentorHours } from './tables.ts'
@@ -13,11 +14,7 @@ const minutesOf = (time: string): number => {
 
 /** The hours of all active staff, by person; people without any are left out. */
 export async function timesOfStaff(db: Db): Promise<Map<number, MentorTime>> {
-  const isActiveStaff = and(
-    inArray(people.role, ['mentor', 'admin']),
-    isNull(people.blockedAt),
-    isNull(people.deletedAt),
-  )
+  const isActiveStaff = and(hasPermission('reviews:act'), isNull(people.blockedAt), isNull(people.deletedAt))
   const [hours, absences] = await Promise.all([
     db
       .select({ hours: mentorHours })

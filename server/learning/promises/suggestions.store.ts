@@ -1,3 +1,4 @@
+import { hasPermission } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { sql } from '#server/kit/db/orm.ts'
 import { people } from '#server/identity/tables.ts'
@@ -14,11 +15,12 @@ export async function firstWaiting(db: Db, now: Date): Promise<WaitingAttempt[]>
   return rows.map(({ promised, ...row }) => ({ ...row, promisedAt: new Date(Number(promised) * 1000) }))
 }
 
-/** Mentors always review; admins only if they have set hours. */
+/** Mentors always review; others who may only if they have set hours. */
 export async function reviewerIds(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from ${people} where blocked_at is null and deleted_at is null
-      and (role = 'mentor' or (role = 'admin' and exists (select from mentor_hours where person_id = people.id)))
+      and ${hasPermission('reviews:act')}
+      and (role = 'mentor' or exists (select from mentor_hours where person_id = people.id))
     order by id`)
   return rows.map(({ id }) => id)
 }

@@ -1,10 +1,10 @@
 import { dayMs as day } from '#contract/kit/durations.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { MentorWorkload } from '#contract/learning/mentors.ts'
-import { fullName } from '#server/identity/index.ts'
+import { fullName, hasPermission } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, gt, inArray, isNull, ne, notInArray, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { timesOfStaff } from './hours.store.ts'
@@ -18,7 +18,7 @@ type Open = Pick<MentorWorkload, 'open' | 'due' | 'late'>
 export type OpenWork = Map<number | null, Open>
 type Reviewed = Pick<MentorWorkload, 'reviewed' | 'reviewedLate' | 'medianHours' | 'firstAttempts' | 'firstApproved'>
 
-const isStaff = and(ne(people.role, 'learner'), isNull(people.blockedAt), isNull(people.deletedAt))
+const isStaff = and(hasPermission('reviews:act'), isNull(people.blockedAt), isNull(people.deletedAt))
 
 type CountOpen = (db: Db, now: Date) => Promise<OpenWork>
 
@@ -41,7 +41,7 @@ export async function workloadPage(
   return toPage(rows, size, ({ id, role, ...name }) => ({
     userId: id,
     name: fullName(name),
-    role: role === 'admin' ? 'admin' : 'mentor',
+    role,
     weeklyHours: weeklyHours(times.get(id)),
     isAway: isAway(times.get(id), indiaDate(now)),
     ...(open.get(id) ?? { open: 0, due: 0, late: 0 }),

@@ -1,3 +1,4 @@
+import { mayUse } from '#contract/kit/access.ts'
 import type { GivenOpinion } from '#contract/learning/reviews.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import {
@@ -60,7 +61,7 @@ export async function givenOpinions(db: Db, reader: Actor, ofSolution: number): 
       and(
         eq(solutionId, ofSolution),
         isNotNull(decidedAt),
-        reader.role === 'admin' ? undefined : or(eq(mentorId, reader.id), eq(firstMentorId, reader.id)),
+        mayUse(reader, 'team:see') ? undefined : or(eq(mentorId, reader.id), eq(firstMentorId, reader.id)),
       ),
     )
     .orderBy(desc(decidedAt))

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/kit/endpoint.ts'
 import type { Comment, replyToReview } from '#contract/learning/solutions.ts'
 import type { Message } from '#contract/threads/messages.ts'
 import type { NewComment } from '#contract/learning/reviews.ts'
-import { activeAdmins, personById, stillOnStaff } from '#server/identity/index.ts'
+import { personById, staffWith, stillAllowed } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
@@ -46,7 +46,7 @@ export function reply(db: Db, tools: Tools, actor: Actor, solutionId: number, dr
   const { body, commentId = null } = draft
   return db.transaction(async (db) => {
     const found = await lockReviewed(db, solutionId)
-    if (!found || !mayTakePart(actor, found.learnerId)) throw notFound('This review')
+    if (!found || !mayTakePart(actor, found.learnerId, 'reviews:act')) throw notFound('This review')
     const isLearner = actor.id === found.learnerId
     if (isLearner) await requireOpenStep(db, now, actor.id, found.stepId)
     else if (await isHiddenFrom(db, actor.id, solutionId)) throw notFound('This review')
@@ -63,7 +63,7 @@ export function reply(db: Db, tools: Tools, actor: Actor, solutionId: number, dr
       await notify(db, tools, readers, learnersReply(context))
       // Without its text, because one of them may be giving the second opinion.
       if (readers.length === 0) {
-        const admins = (await activeAdmins(db)).map(({ id }) => id).filter((id) => id !== actor.id)
+        const admins = (await staffWith(db, 'team:act')).map(({ id }) => id).filter((id) => id !== actor.id)
         await notify(db, tools, admins, unreadableReply(context))
       }
     } else {
@@ -92,11 +92,11 @@ async function readersOf(
     const hidden = await Promise.all(ids.map((id) => isHiddenFrom(db, id, solutionId)))
     return ids.filter((_, index) => !hidden[index])
   }
-  const [mentor] = await mayRead(await stillOnStaff(db, involved))
+  const [mentor] = await mayRead(await stillAllowed(db, 'reviews:act', involved))
   if (mentor !== undefined) return [mentor]
   const mentors = await mentorsOfCourse(db, courseId, learnerId, new Date(now.getTime() - recentMs))
   if (mentors.length > 0) return mayRead(mentors)
-  const admins = await activeAdmins(db)
+  const admins = await staffWith(db, 'team:act')
   return mayRead(admins.map(({ id }) => id).filter((id) => id !== learnerId))
 }
 

@@ -1,7 +1,8 @@
+import { hasPermission } from '#server/identity/index.ts'
 import type { Message } from '#contract/threads/messages.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, desc, eq, gt, inArray, isNull, max, ne } from '#server/kit/db/orm.ts'
+import { and, desc, eq, gt, isNull, max, ne } from '#server/kit/db/orm.ts'
 import { insertThread, messagesIn, type Reader } from '#server/threads/index.ts'
 import { threads } from '#server/threads/tables.ts'
 import { type ReviewCommentRow, reviewComments, reviews, solutionFiles, solutions, steps } from '../tables.ts'
@@ -84,7 +85,7 @@ export async function hasReplies(db: Db, commentId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-const isOnStaff = and(inArray(people.role, ['mentor', 'admin']), isNull(people.blockedAt), isNull(people.deletedAt))
+const isOnStaff = and(hasPermission('reviews:act'), isNull(people.blockedAt), isNull(people.deletedAt))
 
 const maxMentors = 3
 

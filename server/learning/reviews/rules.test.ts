@@ -61,8 +61,8 @@ describe('the current claim', () => {
 })
 
 describe('undoing a verdict', () => {
-  const mentor = (id: number) => ({ id, role: 'mentor' as const })
-  const admin = { id: 9, role: 'admin' as const }
+  const mentor = (id: number) => ({ id, role: 'mentor' as const, adjustments: null })
+  const admin = { id: 9, role: 'admin' as const, adjustments: null }
   const until = after(600).toISOString()
 
   test('is possible for ten minutes for its mentor and admins', () => {

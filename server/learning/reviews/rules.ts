@@ -1,4 +1,4 @@
-import type { Role } from '#contract/kit/endpoint.ts'
+import { mayUse, type Standing } from '#contract/kit/access.ts'
 import {
   type Claim,
   claimMinutes,
@@ -75,12 +75,12 @@ export function assertUnclaimed(attempt: Pick<ReviewState, 'holder'>, actorId: n
   throw conflict(`${holder.name} is reviewing this. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`)
 }
 
-type Actor = { id: number; role: Role }
+type Actor = Standing & { id: number }
 
 function undoProblem({ learnerId, decision, hasNext }: ReviewState, actor: Actor, now: Date): AppError | null {
   if (learnerId === actor.id) return ownWork()
   if (!decision) return conflict('There is no verdict to undo')
-  if (decision.mentorId !== null && decision.mentorId !== actor.id && actor.role !== 'admin') {
+  if (decision.mentorId !== null && decision.mentorId !== actor.id && !mayUse(actor, 'team:act')) {
     return notAllowed('Only the mentor who gave this verdict or an admin can undo it')
   }
   // The next attempt is based on this verdict.

@@ -6,7 +6,7 @@ import { and, asc, eq, isNotNull, isNull, ne, sql } from '#server/kit/db/orm.ts'
 import { jsonRows, valuesOf } from '#server/kit/db/json-rows.ts'
 import { preparedPages } from '#server/kit/db/prepared.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { fullName } from '#server/identity/index.ts'
+import { fullName, hasPermission } from '#server/identity/index.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { hidesFrom } from '../reviews/blindness.store.ts'
 import { currentClaim, mentorName } from '../reviews/rules.ts'
@@ -52,7 +52,7 @@ export async function appealOf(db: Db, ofSolution: number): Promise<SecondOpinio
 export async function hasAnotherMentor(db: Db, ofReview: number, learnerId: number): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (
-      select from ${people} where role in ('mentor', 'admin') and blocked_at is null and deleted_at is null
+      select from ${people} where ${hasPermission('reviews:act')} and blocked_at is null and deleted_at is null
         and id <> ${learnerId}
         and id not in (select mentor_id from reviews where id = ${ofReview} and mentor_id is not null)
         and id not in (select mentor_id from second_opinions where review_id = ${ofReview} and decided_at is not null)

@@ -1,4 +1,5 @@
-import { mayUse, type ReplyOf } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
+import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { type listSharedSolutions, maxSharedCode, type OwnSharing } from '#contract/learning/solutions.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -24,7 +25,7 @@ export async function sharedAt(
   actor: Actor,
   stepId: number,
 ): Promise<ReplyOf<typeof listSharedSolutions>> {
-  if (mayUse(actor.role, 'mentor')) {
+  if (mayUse(actor, 'staff')) {
     return { approaches: await sharedApproaches(db, { stepId, exceptFor: null, withHidden: true }), own: null }
   }
   await requireOpenStep(db, tools.clock(), actor.id, stepId)

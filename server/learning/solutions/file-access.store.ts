@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from '#server/kit/db/orm.ts'
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { accessEndOf } from '#server/membership/index.ts'
 import type { LinkReader } from '#server/site/index.ts'
@@ -32,13 +32,13 @@ async function isApproved(db: Db, personId: number, stepId: number): Promise<boo
 }
 
 /**
- * Staff may read every file; learners their own submissions and, while subscribed, the materials and videos of their courses, and
+ * Staff may read every file of a course, and who reviews every submission; learners their own submissions and, while subscribed, the materials and videos of their courses, and
  * the model solution once their own is approved.
  */
 export async function mayReadFile(db: Db, now: Date, reader: LinkReader, fileId: string): Promise<boolean> {
   const owner = await ownerOf(db, fileId)
   if (!owner) return false
-  if (mayUse(reader.role, 'mentor') || owner.learnerId === reader.id) return true
+  if (mayUse(reader, owner.learnerId === null ? 'staff' : 'reviews:see') || owner.learnerId === reader.id) return true
   if (owner.courseId === null) return false
   if (owner.role === 'solution' && !(await isApproved(db, reader.id, owner.stepId!))) return false
   const end = await accessEndOf(db, reader.id)

@@ -1,4 +1,4 @@
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import type { CourseOfTasks, Task } from '#contract/learning/tasks.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -25,7 +25,7 @@ export async function courseTasks(
   const now = tools.clock()
   const hasAccess = accessEnds !== null && accessEnds > now && isEnrolled
   const isReadOnly =
-    !mayUse(actor.role, 'mentor') && !hasAccess && (await isReadOnlyCourse(db, now, { personId, courseId, isEnrolled }))
+    !mayUse(actor, 'staff') && !hasAccess && (await isReadOnlyCourse(db, now, { personId, courseId, isEnrolled }))
   const structure = await lessons.structureOf(db, place)
   if (!structure) throw notFound('Course')
   const tasks = tasksIn(structure, work, linksFor(tools, actor.id))

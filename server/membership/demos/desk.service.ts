@@ -1,3 +1,4 @@
+import { mayUse } from '#contract/kit/access.ts'
 import type { BookingChange } from '#contract/membership/demo-desk.ts'
 import { audit, personById, assertAssignable } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -28,7 +29,7 @@ export function change(
     if (bookings.length < new Set(bookingIds).size) throw notFound('One of these bookings')
     assertStarted(bookings, edit, tools.clock())
     const { assigneeId = null } = edit
-    if (assigneeId !== null) await assertAssignable(db, assigneeId, 'admin')
+    if (assigneeId !== null) await assertAssignable(db, assigneeId, ['people:act'])
     for (const booking of bookings) await changeOne(db, actorId, booking, edit)
     const assigned = bookings.filter((booking) => booking.assigneeId !== assigneeId)
     await notifyAssignee(db, tools, actorId, assigneeId, assigned)
@@ -85,11 +86,11 @@ export function revokeFeed(db: Db, personId: number): Promise<null> {
   })
 }
 
-/** Null for an unknown token, or when its owner is no longer an admin or lacks the required second factor. */
+/** Null for an unknown token, or when its owner may no longer see bookings or lacks the required second factor. */
 export async function readFeed(db: Db, { clock, env }: Tools, token: string): Promise<string | null> {
   const ownerId = await feedOwner(db, hashToken(token))
   const owner = ownerId === null ? null : await linkReader(db, ownerId)
-  if (owner?.role !== 'admin') return null
+  if (!mayUse(owner, 'people:see')) return null
   const bookings = await bookingsFrom(db, daysAfter(indiaDate(clock()), -feedDaysBack))
   const { name } = await readSettings(db)
   return demoFeed(bookings, { name, publicUrl: env.publicUrl })

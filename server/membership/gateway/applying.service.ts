@@ -1,4 +1,4 @@
-import { activeAdmins } from '#server/identity/index.ts'
+import { staffWith } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notify } from '#server/notifications/index.ts'
@@ -121,6 +121,6 @@ type Problem = { payment: PaymentRow | null; problem: string }
 
 async function recordProblem(db: Db, tools: Tools, money: Money, { payment, problem }: Problem): Promise<void> {
   await insertGatewayPayment(db, { ...rowOf(money), paymentId: payment && payment.id, problem })
-  const admins = (await activeAdmins(db)).map(({ id }) => id)
-  await notify(db, tools, admins, onlinePaymentProblem({ amountPaise: money.captured.amountPaise, problem }))
+  const people = (await staffWith(db, 'payments:act')).map(({ id }) => id)
+  await notify(db, tools, people, onlinePaymentProblem({ amountPaise: money.captured.amountPaise, problem }))
 }

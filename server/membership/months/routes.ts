@@ -7,7 +7,7 @@ import { type App, serve } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-file.ts'
 import { LinkNumber, linkTo } from '#server/kit/http/signed-links.ts'
 import { workerTask } from '#server/kit/workers/task.ts'
-import { isSignedInAdmin, readSettings } from '#server/site/index.ts'
+import { isSignedInWith, readSettings } from '#server/site/index.ts'
 import { checkedRange, documentsZip } from './documents.service.ts'
 import { checkedMonth, monthOf } from './service.ts'
 
@@ -59,7 +59,7 @@ export function monthRoutes(app: App) {
     ...monthFile,
     ...common,
     open: async ({ month, ...link }) => {
-      if (!(await isSignedInAdmin(db, link))) return null
+      if (!(await isSignedInWith(db, link, 'payments:see'))) return null
       const [figures, { name, tax }] = await Promise.all([monthOf(db, deps.clock(), month), readSettings(db)])
       const school = { name, legalName: tax.legalName, gstin: tax.gstin }
       return {
@@ -73,7 +73,7 @@ export function monthRoutes(app: App) {
     ...documentsFile,
     ...common,
     open: async ({ series: slug, financialYear, range: numbers, ...link }) => {
-      if (!(await isSignedInAdmin(db, link))) return null
+      if (!(await isSignedInWith(db, link, 'payments:see'))) return null
       const series = Series.parse(slug.replace('-', ' '))
       const [from, until] = numbers.split('-').map((serial) => formatNumber(series, financialYear, Number(serial)))
       const range = parseRange(series, { from: from!, until: until! })

@@ -1,3 +1,4 @@
+import { mayUse } from '#contract/kit/access.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -8,13 +9,13 @@ import { paymentOfScreenshot } from './store.ts'
 /** Far more than anyone who verifies payments opens by hand. */
 const limit = { times: 300, seconds: 3600 }
 
-/** Only the payer and admins. Null if the file is not a payment's screenshot. */
+/** Only the payer and who may see payments. Null if the file is not a payment's screenshot. */
 export async function mayReadScreenshot(db: Db, reader: LinkReader, fileId: string): Promise<boolean | null> {
   const payment = await paymentOfScreenshot(db, fileId)
-  return payment && (payment.payerId === reader.id || reader.role === 'admin')
+  return payment && (payment.payerId === reader.id || mayUse(reader, 'payments:see'))
 }
 
-/** Screenshots show bank details, so the audit log says which admin opened which. */
+/** Screenshots show bank details, so the audit log says who opened which. */
 export async function recordScreenshotOpened(
   db: Db,
   { env }: Pick<Tools, 'env'>,

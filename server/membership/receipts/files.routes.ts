@@ -1,3 +1,4 @@
+import { mayUse } from '#contract/kit/access.ts'
 import type { App } from '#server/kit/http/serve.ts'
 import { serveFile, type ServedFile } from '#server/kit/http/serve-file.ts'
 import { linkReader } from '#server/site/index.ts'
@@ -8,7 +9,7 @@ import { creditNoteTask, receiptTask } from './pdf-task.ts'
 /** This allows downloading a year of receipts one by one. */
 const limit = { name: 'receipts', times: 60, seconds: 60 }
 
-/** Signed links to receipts and credit notes. They work while their reader is the payer or an admin. */
+/** Signed links to receipts and credit notes. They work while their reader is the payer or may see payments. */
 export function receiptFileRoutes(app: App) {
   const { db, workers } = app.deps
 
@@ -16,7 +17,7 @@ export function receiptFileRoutes(app: App) {
 
   async function pdfFor(readerId: number, sheet: Sheet, content: () => Promise<Buffer>): Promise<ServedFile | null> {
     const reader = await linkReader(db, readerId)
-    if (!reader || (reader.id !== sheet.payerId && reader.role !== 'admin')) return null
+    if (!reader || (reader.id !== sheet.payerId && !mayUse(reader, 'payments:see'))) return null
     return { type: 'application/pdf', name: receiptFileName(sheet.number), content }
   }
 

@@ -1,4 +1,4 @@
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import * as contract from '#contract/mentoring/questions.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
@@ -22,7 +22,7 @@ export function questionRoutes(app: App) {
     return { ...page, mine, mayAsk: mayRead && actor.role === 'learner' }
   })
   serve(app, contract.findSimilarQuestions, async ({ db, tools, actor, params: { stepId }, query: { text } }) => {
-    if (!mayUse(actor.role, 'mentor')) await requireOpenStep(db, tools.clock(), actor.id, stepId)
+    if (!mayUse(actor, 'staff')) await requireOpenStep(db, tools.clock(), actor.id, stepId)
     return similarQuestions(db, { stepId, personId: actor.id, text })
   })
   serve(

@@ -1,7 +1,7 @@
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import type { Message } from '#contract/threads/messages.ts'
 import type { Question, QuestionDraft } from '#contract/mentoring/questions.ts'
-import { fullName, personById, stillOnStaff } from '#server/identity/index.ts'
+import { fullName, personById, stillAllowed } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import { AppError, notFound } from '#server/kit/errors.ts'
@@ -30,7 +30,7 @@ import * as store from './store.ts'
 /** Others get "not found", so that they can't tell whether the question exists. */
 export async function show(db: Db, actor: Actor, questionId: number): Promise<store.ShownQuestion> {
   const found = await store.questionById(db, questionId)
-  if (!found || !mayTakePart(actor, found.question.personId)) throw notFound('This question')
+  if (!found || !mayTakePart(actor, found.question.personId, 'reviews:see')) throw notFound('This question')
   return found
 }
 
@@ -48,11 +48,11 @@ const isAllowed = (check: Promise<unknown>): Promise<boolean> =>
 
 /** Mentors read every step; learners those of their courses, while they have access. */
 export const mayOpenStep = async (db: Db, now: Date, actor: Actor, stepId: number): Promise<boolean> =>
-  mayUse(actor.role, 'mentor') || isAllowed(requireOpenStep(db, now, actor.id, stepId))
+  mayUse(actor, 'staff') || isAllowed(requireOpenStep(db, now, actor.id, stepId))
 
 /** The owner while they have access, and mentors. */
 export const mayWrite = async (db: Db, now: Date, actor: Actor, { courseId }: QuestionRow): Promise<boolean> =>
-  mayUse(actor.role, 'mentor') || isAllowed(requireCourseAccess(db, now, actor.id, courseId))
+  mayUse(actor, 'reviews:act') || isAllowed(requireCourseAccess(db, now, actor.id, courseId))
 
 type Asking = { stepId: number; draft: QuestionDraft; pictures: ReceivedFile[] }
 
@@ -80,7 +80,7 @@ export function write(db: Db, tools: Tools, actor: Actor, { questionId, body, pi
   const now = tools.clock()
   return db.transaction(async (db) => {
     const question = await store.lockQuestion(db, questionId)
-    if (!question || !mayTakePart(actor, question.personId)) throw notFound('This question')
+    if (!question || !mayTakePart(actor, question.personId, 'reviews:act')) throw notFound('This question')
     const isOwner = actor.id === question.personId
     if (isOwner && actor.role === 'learner') await requireCourseAccess(db, now, actor.id, question.courseId)
     if (!isOwner) assertUnclaimed(await holderOf(db, question), actor.id, now)
@@ -105,7 +105,7 @@ export function write(db: Db, tools: Tools, actor: Actor, { questionId, body, pi
 async function notifyMentor(db: Db, tools: Tools, question: QuestionRow, { author, body }: Message) {
   const isClaimed = question.claimedUntil !== null && question.claimedUntil > tools.clock()
   const involved = [isClaimed ? question.claimedBy : null, await lastTeacherIn(db, threadOf(question))]
-  const [mentorId] = await stillOnStaff(db, involved)
+  const [mentorId] = await stillAllowed(db, 'reviews:act', involved)
   if (mentorId === undefined) return
   const { id: questionId, title } = question
   await notify(db, tools, mentorId, questionReply({ questionId, title, author, body }))

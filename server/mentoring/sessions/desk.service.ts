@@ -42,7 +42,7 @@ import { extendSeries } from './series.service.ts'
 import type { WeekendSessionRow } from './tables.ts'
 import { type CalendarSession, sessionAttachments } from './calendar.ts'
 
-type Caller = Pick<Actor, 'id' | 'role'>
+type Caller = Pick<Actor, 'id' | 'role' | 'adjustments'>
 
 const subjectOf = (sessionId: number) => `weekend session ${sessionId}`
 
@@ -77,7 +77,7 @@ async function insertFirst(db: Db, details: Details, { startsAt, weeks, now }: T
 }
 
 async function assertDetails(db: Db, { hostId, courseId }: Pick<SessionDraft, 'hostId' | 'courseId'>) {
-  await assertAssignable(db, hostId, 'mentor', 'hostId')
+  await assertAssignable(db, hostId, ['sessions:act'], 'hostId')
   if (courseId !== null && !(await courseById(db, courseId))) throw unknownCourse('courseId')
 }
 

@@ -15,7 +15,7 @@ import * as desk from '#contract/mentoring/session-desk.ts'
 import { cancel, edit, move, record, schedule } from './desk.service.ts'
 import { attendancePage } from './attendance.store.ts'
 import { deskSession, deskSessionsPage, seatsPage } from './desk.store.ts'
-import { mayManage } from './rules.ts'
+import { mayManage, seesAllSessions } from './rules.ts'
 
 const readerOf = ({ clock, secret }: Tools, { id, role }: Actor): Reader => ({ id, role, now: clock(), secret })
 
@@ -38,7 +38,7 @@ export function weekendSessionRoutes(app: App) {
   serve(app, listUpcomingSessions, ({ db, tools }) => upcomingSessions(db, tools.clock()))
   calendarRoutes(app)
   serve(app, desk.listSessionDesk, ({ db, tools, actor, query }) =>
-    deskSessionsPage(db, query, { now: tools.clock(), hostId: actor.role === 'admin' ? null : actor.id }),
+    deskSessionsPage(db, query, { now: tools.clock(), hostId: seesAllSessions(actor) ? null : actor.id }),
   )
   serve(app, desk.getSessionDesk, ({ db, actor, params }) => find(db, params.sessionId, actor))
   serve(app, desk.listSeats, async ({ db, actor, params, query }) => {

@@ -1,5 +1,5 @@
+import { mayUse, type Standing } from '#contract/kit/access.ts'
 import { hostMinutesAhead, joinMinutesAhead } from '#contract/mentoring/sessions.ts'
-import type { Role } from '#contract/kit/endpoint.ts'
 import { conflict, invalid, notAllowed, notInFuture } from '#server/kit/errors.ts'
 import { formatWeekday } from '#server/kit/india.ts'
 import type { SeatRow, WeekendSeriesRow, WeekendSessionRow } from './tables.ts'
@@ -63,12 +63,14 @@ export function assertJoinable(session: State, { seat, isHost, now }: { seat: Se
   if (now < opensAt) throw conflict(`You can join from ${formatWeekday(opensAt)}.`)
 }
 
-/** Mentors manage the sessions they host, admins all. */
-export const mayManage = ({ hostId }: { hostId: number }, actor: { id: number; role: Role }): boolean =>
-  actor.role === 'admin' || (actor.role === 'mentor' && hostId === actor.id)
+export const seesAllSessions = (actor: Standing): boolean => mayUse(actor, 'team:act')
 
-export function assertOwnHost(hostId: number, actor: { id: number; role: Role }) {
-  if (actor.role !== 'admin' && hostId !== actor.id)
+/** Mentors manage the sessions they host; who leads the team, all. */
+export const mayManage = ({ hostId }: { hostId: number }, actor: Standing & { id: number }): boolean =>
+  mayUse(actor, 'sessions:act') && (seesAllSessions(actor) || hostId === actor.id)
+
+export function assertOwnHost(hostId: number, actor: Standing & { id: number }) {
+  if (!seesAllSessions(actor) && hostId !== actor.id)
     throw invalid({ hostId: 'You can only host sessions yourself. Ask an admin to change the host.' })
 }
 

@@ -20,7 +20,7 @@ import {
 } from './seats.store.ts'
 import type { WeekendSessionRow } from './tables.ts'
 
-type Caller = Pick<Actor, 'id' | 'role'>
+type Caller = Pick<Actor, 'id' | 'role' | 'adjustments'>
 
 /** The locked session, if this person may know about it, with their seat. */
 async function openSession(db: Db, sessionId: number, { id, role }: Caller) {

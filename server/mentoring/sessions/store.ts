@@ -1,5 +1,5 @@
 import type { Attendance, SessionTab, WeekendSession } from '#contract/mentoring/sessions.ts'
-import type { Role } from '#contract/kit/endpoint.ts'
+import type { Role } from '#contract/kit/access.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { fullName } from '#server/identity/index.ts'

@@ -1,4 +1,5 @@
-import { type Endpoint, mayUse, type Role } from '#contract/kit/endpoint.ts'
+import { mayUse, type Role, type Standing } from '#contract/kit/access.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { careers } from './careers.ts'
 import { catalogueAndSite } from './catalogue.ts'
 import { community } from './community.ts'
@@ -61,8 +62,13 @@ export const roleOf: Record<Caller, Role | null> = {
   admin: 'admin',
 }
 
+export const standingOf = (caller: Caller): Standing | null => {
+  const role = roleOf[caller]
+  return role && { role, adjustments: null }
+}
+
 /** The outcome by the access of the call, unless the row overrides it. */
 export function outcomeFor({ outcomes }: Row, { access }: Pick<Endpoint, 'access'>, caller: Caller): Outcome {
   if (caller === 'stranger' && access !== 'public') return 401
-  return outcomes[caller] ?? (mayUse(roleOf[caller], access) ? 'done' : 403)
+  return outcomes[caller] ?? (mayUse(standingOf(caller), access) ? 'done' : 403)
 }

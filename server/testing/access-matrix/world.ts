@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
 import { createIdea } from '#contract/projects/ideas.ts'
 import { giveVerdict } from '#contract/learning/reviews.ts'
+import type { AdjustableRole } from '#contract/kit/access.ts'
 import { insertBug } from '#server/community/bugs.store.ts'
 import { insertFact } from '#server/community/facts.store.ts'
 import { insertRequest } from '#server/community/feature-requests.store.ts'
@@ -25,6 +26,10 @@ export async function newWorld() {
   const { me: owner, other, mentor, courseId, stepIds, solution } = await fullScenario(app)
   const admin = await app.newActor('admin')
   const actors: Record<Caller, TestActor | null> = { stranger: null, owner, other, mentor, admin }
+  const team: [AdjustableRole, TestActor][] = []
+  // The mentor is a caller of their own.
+  for (const role of ['support', 'accountant', 'author', 'manager'] as const)
+    team.push([role, await app.newActor(role)])
   const ownersMarks: Record<Mark, string> = { ...marks, email: owner.email }
   const watch = await watchChanges(app.owner, app.db)
   afterAll(watch.close)
@@ -37,6 +42,7 @@ export async function newWorld() {
     mentor,
     admin,
     actors,
+    team,
     ownersMarks,
     courseId,
     stepIds,

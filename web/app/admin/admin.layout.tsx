@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { mayUse, type Role, type Standing } from '#contract/kit/access.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { cappedCount } from '#web/kit/format.ts'
@@ -16,7 +17,7 @@ export type AdminLayoutProps = {
   /** Shown above every page until it is resolved. */
   warning?: ReactNode
   /** Null while loading. */
-  me: { name: string; photo: string | null; role: 'mentor' | 'admin' } | null
+  me: (Standing & { name: string; photo: string | null }) | null
   /** Opens the command palette. */
   palette: ReactNode
   bell: ReactNode
@@ -59,7 +60,7 @@ export function AdminLayout({ siteName, warning, me, palette, bell, waiting, onL
         {palette}
         {/* The padding leaves room for the focus ring, which the scrolling element would cut off. */}
         <nav aria-label="Staff" className="-mx-1 hidden flex-1 overflow-y-auto px-1 py-2 md:block">
-          <Items role={me?.role} waiting={waiting} />
+          <Items person={me} waiting={waiting} />
         </nav>
         <div className="hidden items-center gap-1 border-t border-line py-2 pl-2 md:flex md:max-2xl:group-data-menu-folded/desk:flex-col md:max-2xl:group-data-menu-folded/desk:pl-0">
           <AccountLinks me={me} onLogout={onLogout} />
@@ -73,7 +74,7 @@ export function AdminLayout({ siteName, warning, me, palette, bell, waiting, onL
           </summary>
           <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-card p-3 shadow-low">
             <nav aria-label="Menu">
-              <Items role={me?.role} waiting={waiting} />
+              <Items person={me} waiting={waiting} />
             </nav>
             <div className="mt-2 flex items-center gap-1 border-t border-line pt-2 pl-2.5">
               <AccountLinks me={me} onLogout={onLogout} />
@@ -89,27 +90,26 @@ export function AdminLayout({ siteName, warning, me, palette, bell, waiting, onL
   )
 }
 
-type Role = NonNullable<AdminLayoutProps['me']>['role']
-
 /** While the role is loading, the one that early.ts marked the document with decides. */
 function AreaName({ role }: { role: Role | undefined }) {
   if (role) return role === 'mentor' ? 'Mentor area' : 'Staff area'
   return (
     <>
       <span className="not-mentor:hidden">Mentor area</span>
-      <span className="not-admin:hidden">Staff area</span>
+      <span className="is-mentor:hidden">Staff area</span>
     </>
   )
 }
 
-function Items({ role, waiting }: { role: Role | undefined; waiting: Waiting | undefined }) {
+/** While the person is loading, early.ts has marked the document with what they may see. */
+function Items({ person, waiting }: { person: AdminLayoutProps['me']; waiting: Waiting | undefined }) {
   const { pathname } = useLocation()
   return (
     <ul className="space-y-0.5">
       {menuItems
-        .filter(({ access }) => role !== 'mentor' || access !== 'admin')
+        .filter(({ access }) => person === null || mayUse(person, access ?? 'staff'))
         .map(({ label, to, icon: Icon, also, pending, access }) => (
-          <li key={to} className={role || access !== 'admin' ? undefined : 'not-admin:hidden'}>
+          <li key={to} data-area={person ? undefined : access?.split(':')[0]}>
             <NavLink
               to={to}
               end={to === '/admin'}

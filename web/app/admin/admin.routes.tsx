@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { staffPages } from '#contract/app/staff-pages.ts'
+import type { Page } from '#contract/app/page.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import type { Me } from '#contract/identity/account.ts'
 import { lacksPayee } from '#contract/site/settings.ts'
 import { signOut } from '#web/identity/index.ts'
@@ -35,7 +37,6 @@ function StaffPages({ me }: { me: Me }) {
   const school = useQuery(site)
   const work = useQuery(overview)
   useFreshOverview()
-  const isAdmin = me.role === 'admin'
   return (
     <PageRoutes
       root="/admin"
@@ -44,7 +45,7 @@ function StaffPages({ me }: { me: Me }) {
         <AdminLayout
           siteName={school.data?.name ?? 'Kaushal Techbridge'}
           warning={
-            isAdmin && (
+            mayUse(me, 'payee:see') && (
               <>
                 {school.data && lacksPayee(school.data) && <SamplePayeeBanner isShown={school.data.takesPayments} />}
                 <PayeeChangeBanner />
@@ -54,9 +55,10 @@ function StaffPages({ me }: { me: Me }) {
           me={{
             name: `${me.firstName} ${me.lastName}`.trim(),
             photo: me.photo,
-            role: isAdmin ? 'admin' : 'mentor',
+            role: me.role,
+            adjustments: me.adjustments,
           }}
-          palette={<PaletteButton role={isAdmin ? 'admin' : 'mentor'} onLogout={logOut} />}
+          palette={<PaletteButton person={me} onLogout={logOut} />}
           bell={
             <NotificationBell
               allPage="/admin/notifications"
@@ -70,9 +72,10 @@ function StaffPages({ me }: { me: Me }) {
       }
     >
       {(path) => {
-        if (staffPages[path].access === 'admin' && !isAdmin) return <Navigate to="/admin/reviews" replace />
+        const { access }: Page = staffPages[path]
+        if (!mayUse(me, access ?? 'staff')) return <Navigate to="/admin" replace />
         const Page = staffComponents[path]
-        return <Page isStaff isAdmin={isAdmin} waiting={work.data?.waiting} />
+        return <Page isStaff waiting={work.data?.waiting} />
       }}
     </PageRoutes>
   )

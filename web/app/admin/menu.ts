@@ -31,27 +31,30 @@ type Look = {
   pending?: (waiting: Waiting) => number
 }
 
+/** What the person may not see is null. */
+const sum = (...lists: ({ count: number } | null)[]) => lists.reduce((total, list) => total + (list?.count ?? 0), 0)
+
 const looks: Record<MenuPath<typeof staffPages>, Look> = {
   '/admin': { icon: House, also: /^\/admin\/((tasks|courses)\/|deleted|at-risk)/ },
   '/admin/users': { icon: Users },
-  '/admin/projects': { icon: FolderKanban, pending: ({ projects, ideas }) => projects.count + ideas.count },
+  '/admin/projects': { icon: FolderKanban, pending: ({ projects, ideas }) => sum(projects, ideas) },
   '/admin/jobs': { icon: Briefcase },
   '/admin/request': {
     icon: MessageSquarePlus,
-    pending: ({ bugs, requests, facts, demos }) => bugs.count + requests.count + facts.count + (demos?.count ?? 0),
+    pending: ({ bugs, requests, facts, demos }) => sum(bugs, requests, facts, demos),
   },
   '/admin/reviews': {
     icon: ClipboardCheck,
     also: /^\/admin\/second-opinions\//,
-    pending: ({ reviews, secondOpinions }) => reviews.count + secondOpinions.count,
+    pending: ({ reviews, secondOpinions }) => sum(reviews, secondOpinions),
   },
-  '/admin/questions': { icon: MessageCircleQuestionMark, pending: ({ questions }) => questions.count },
-  '/admin/support': { icon: MessageSquareText, pending: ({ support }) => support.count },
+  '/admin/questions': { icon: MessageCircleQuestionMark, pending: ({ questions }) => sum(questions) },
+  '/admin/support': { icon: MessageSquareText, pending: ({ support }) => sum(support) },
   '/admin/messages': { icon: Megaphone },
   '/admin/mentors': { icon: UserCheck },
   '/admin/sessions': { icon: CalendarDays },
   '/admin/certificates': { icon: Award },
-  '/admin/payments': { icon: IndianRupee, pending: ({ payments }) => payments?.count ?? 0 },
+  '/admin/payments': { icon: IndianRupee, pending: ({ payments }) => sum(payments) },
   '/admin/reports': { icon: ChartColumn },
   '/admin/emails': { icon: Mail },
   '/admin/audit': { icon: ScrollText },

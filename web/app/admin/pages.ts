@@ -4,7 +4,7 @@ import { lazyComponent } from '#web/kit/lazy-component.ts'
 import type { PageComponent } from '../page-routes.tsx'
 
 /** What the staff area tells each of its pages. */
-type StaffPageProps = { isStaff: true; isAdmin: boolean; waiting: Overview['waiting'] | undefined }
+type StaffPageProps = { isStaff: true; waiting: Overview['waiting'] | undefined }
 
 /** The component of each page. On the server, each `import` is the name of its file (build/page-files.ts). */
 export const staffComponents: Record<keyof typeof staffPages, PageComponent<StaffPageProps>> = {

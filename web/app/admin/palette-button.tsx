@@ -1,3 +1,4 @@
+import type { Standing } from '#contract/kit/access.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Search } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
@@ -7,10 +8,10 @@ import { unfolded } from './menu.ts'
 
 const StaffPalette = lazyPart(() => import('./staff-palette.tsx'), 'StaffPalette')
 
-type PaletteButtonProps = { role: 'mentor' | 'admin'; onLogout: () => void }
+type PaletteButtonProps = { person: Standing; onLogout: () => void }
 
 /** Opens the command palette, also with Ctrl K (⌘ K), wherever the focus is. */
-export function PaletteButton({ role, onLogout }: PaletteButtonProps) {
+export function PaletteButton({ person, onLogout }: PaletteButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -27,7 +28,7 @@ export function PaletteButton({ role, onLogout }: PaletteButtonProps) {
   return (
     <>
       <PaletteTrigger onOpen={() => setIsOpen(true)} onNear={() => void StaffPalette.preload()} />
-      {isOpen && <StaffPalette role={role} onLogout={onLogout} onClose={() => setIsOpen(false)} />}
+      {isOpen && <StaffPalette person={person} onLogout={onLogout} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { BugDesk, bugDesk } from '#web/community/bugs/bug-desk.tsx'
 import { FactDesk } from '#web/community/facts/facts-reported.tsx'
 import { reportedFacts } from '#web/community/facts/api.ts'
 import { RequestDesk, requestDesk } from '#web/community/feature-requests/request-desk.tsx'
+import { useMay } from '#web/identity/index.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { cappedCount } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -17,18 +18,19 @@ const DemoDesk = lazyComponent(() => import('#web/membership/demos/desk/demo-des
 const tabs = ['requests', 'bugs', 'demos', 'facts'] as const
 type Tab = (typeof tabs)[number]
 
-export function RequestAdmin({ isAdmin }: { isAdmin: boolean }) {
+export function RequestAdmin() {
+  const seesLeads = useMay()('people:see')
   const [params, setParams] = useSearchParams()
-  const offered = tabs.filter((tab) => isAdmin || tab !== 'demos')
+  const offered = tabs.filter((tab) => seesLeads || tab !== 'demos')
   const chosen = offered.find((tab) => tab === params.get('tab')) ?? 'requests'
-  const waiting = useWaiting(isAdmin)
+  const waiting = useWaiting(seesLeads)
   // Drops the filters of the tab before.
   const go = (tab: string) => setParams({ tab }, { replace: true })
   return (
     <>
       <PageHeader
         intro={
-          isAdmin
+          seesLeads
             ? 'Feature requests, bugs, demo bookings and reported facts.'
             : 'Feature requests, bugs and reported facts.'
         }
@@ -67,10 +69,10 @@ const desks: Record<Tab, ReactNode> = {
 }
 
 /** How many are pending in each tab; '' for none. */
-function useWaiting(isAdmin: boolean): Record<Tab, string> {
+function useWaiting(seesLeads: boolean): Record<Tab, string> {
   const requests = useQuery(requestDesk.openCount).data
   const bugs = useQuery(bugDesk.openCount).data
-  const demos = useQuery({ ...openDemoCount, enabled: isAdmin }).data
+  const demos = useQuery({ ...openDemoCount, enabled: seesLeads }).data
   const facts = useInfiniteQuery(reportedFacts).data?.pages
   const reported = facts?.flatMap(({ items }) => items).length
   const format = (total: number | undefined) => (total ? cappedCount(total) : '')

@@ -1,20 +1,21 @@
 import { useMemo } from 'react'
 import { Palette } from '#web/insights/palette/palette.tsx'
+import { mayUse, type Permission, type Standing } from '#contract/kit/access.ts'
 import type { Page } from '#contract/app/page.ts'
 import { staffPages } from '#contract/app/staff-pages.ts'
 import type { Command } from '#web/insights/palette/palette.rules.ts'
 import { CalendarDays, type Icon, LogOut, Megaphone, Settings, Users } from '#web/kit/icons.tsx'
 import { menuItems } from './menu.ts'
 
-type StaffPaletteProps = { role: 'mentor' | 'admin'; onLogout: () => void; onClose: () => void }
+type StaffPaletteProps = { person: Standing; onLogout: () => void; onClose: () => void }
 
 /** Loaded when somebody opens it. */
-export function StaffPalette({ role, onLogout, onClose }: StaffPaletteProps) {
-  const commands = useMemo(() => commandsOf(role, onLogout), [role, onLogout])
-  return <Palette commands={commands} isAdmin={role === 'admin'} onClose={onClose} />
+export function StaffPalette({ person, onLogout, onClose }: StaffPaletteProps) {
+  const commands = useMemo(() => commandsOf(person, onLogout), [person, onLogout])
+  return <Palette commands={commands} person={person} onClose={onClose} />
 }
 
-type Offered = Omit<Command, 'id'> & { access?: 'admin' | undefined }
+type Offered = Omit<Command, 'id'> & { access?: Permission | undefined }
 
 const pages: Offered[] = [
   ...menuItems.map(({ label, icon, to, access }) => ({ label, icon, to, access })),
@@ -38,7 +39,7 @@ const actions: Offered[] = [
     kind: 'action',
     icon: Users,
     act: { to: '/admin/users#invite' },
-    access: 'admin',
+    access: 'people:act',
   },
   {
     label: 'Write a message',
@@ -46,7 +47,7 @@ const actions: Offered[] = [
     kind: 'action',
     icon: Megaphone,
     act: { to: '/admin/messages/new' },
-    access: 'admin',
+    access: 'messages:act',
   },
   {
     label: 'Schedule a session',
@@ -54,6 +55,7 @@ const actions: Offered[] = [
     kind: 'action',
     icon: CalendarDays,
     act: { to: '/admin/sessions#schedule' },
+    access: 'sessions:act',
   },
   {
     label: 'Switch between light and dark',
@@ -69,7 +71,7 @@ function switchTheme() {
   document.querySelector<HTMLElement>('[data-theme-toggle]')?.click()
 }
 
-function commandsOf(role: 'mentor' | 'admin', onLogout: () => void): Command[] {
+function commandsOf(person: Standing, onLogout: () => void): Command[] {
   const logout: Offered = {
     label: 'Log out',
     words: 'logout sign',
@@ -78,6 +80,6 @@ function commandsOf(role: 'mentor' | 'admin', onLogout: () => void): Command[] {
     act: { run: onLogout },
   }
   return [...pages, ...actions, logout]
-    .filter(({ access }) => role === 'admin' || access !== 'admin')
+    .filter(({ access }) => mayUse(person, access ?? 'staff'))
     .map(({ access: _access, ...command }) => ({ ...command, id: command.label.toLowerCase().replaceAll(' ', '-') }))
 }

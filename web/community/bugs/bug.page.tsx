@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Bug } from '#contract/community/bugs.ts'
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import { me } from '#web/identity/index.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
@@ -34,7 +34,7 @@ export function BugPage() {
         <BugView
           key={data.bugId}
           bug={data}
-          isStaff={mayUse(person.data?.role ?? null, 'mentor')}
+          isStaff={mayUse(person.data ?? null, 'boards:act')}
           onLinkExpired={() => void bug.refetch()}
         />
       )}

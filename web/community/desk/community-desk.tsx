@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import type { ReactNode } from 'react'
 import type { DeskBug, DeskRequest } from '#contract/community/desk.ts'
-import { AdminExport, AssigneeSelect } from '#web/identity/index.ts'
+import { AssigneeSelect } from '#web/identity/index.ts'
 import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { DeskFilterBar } from '#web/kit/desk/desk-filter-bar.tsx'
@@ -51,7 +52,7 @@ export function CommunityDesk<Row extends Item, State extends string>(props: Com
         filter={filter}
         states={states}
         onChange={change}
-        actions={<AdminExport list={`${noun}s`} filter={query} />}
+        actions={<ExportButton list={`${noun}s`} filter={query} />}
       >
         {filters?.(filter, change)}
         <Checkbox
@@ -128,7 +129,7 @@ function DeskDialog<Row extends Item, State extends string>(props: DeskDialogPro
                 <Field label="Assignee" className="w-full sm:w-64">
                   <AssigneeSelect
                     assignee={post.assignee}
-                    access="mentor"
+                    permissions={['boards:act']}
                     disabled={assign.isPending}
                     onAssign={onAssign}
                   />

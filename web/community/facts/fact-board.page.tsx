@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import { me } from '#web/identity/index.ts'
 import { ReadOnlyNote, useMayPost } from '#web/membership/index.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
@@ -23,7 +23,7 @@ export function FactBoardPage() {
   const { order, search } = filter
   const facts = useInfiniteQuery(factList(filter))
   const person = useQuery(me)
-  const isStaff = mayUse(person.data?.role ?? null, 'mentor')
+  const isStaff = mayUse(person.data ?? null, 'boards:act')
   const [isSharing, setIsSharing] = useState(false)
   const mayPost = useMayPost()
   const onSearch = useCallback((text: string) => change({ search: text }), [change])

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FeatureRequest, requestStates } from '#contract/community/feature-requests.ts'
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse } from '#contract/kit/access.ts'
 import { me } from '#web/identity/index.ts'
 import { ReadOnlyNote, useMayPost } from '#web/membership/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
@@ -21,7 +21,7 @@ export function RequestFeaturesPage() {
   const { choice: filter, change } = useUrlState(requestsUrl)
   const [submitted, setSubmitted] = useState<FeatureRequest | null>(null)
   const { data: person } = useQuery(me)
-  const mayAnswer = mayUse(person?.role ?? null, 'mentor')
+  const mayAnswer = mayUse(person ?? null, 'boards:act')
   const mayPost = useMayPost()
   const { request } = filter
   return (

@@ -40,8 +40,8 @@ function LoginPage({ data: { isHttps, posted } }: { data: Data }) {
     initialProblems: posted?.problems,
     submit: async (body) => {
       setError(null)
-      const { userId, username, token, role, endedOldestDevice } = await call(login, { body })
-      storeSession({ user: body.email, userId, username, token, role })
+      const { userId, username, token, role, areas, endedOldestDevice } = await call(login, { body })
+      storeSession({ user: body.email, userId, username, token, role, areas })
       forgetEmail()
       if (endedOldestDevice) rememberEndedDevice()
       window.location.assign(destinationAfterLogin(window.location.search, role))

@@ -1,9 +1,9 @@
-import type { Role } from '#contract/kit/endpoint.ts'
+import type { Role } from '#contract/kit/access.ts'
 
 /** Back to the page that required the login; otherwise to the dashboard or the staff area. */
 export function destinationAfterLogin(search: string, role: Role | null): string {
   const next = new URLSearchParams(search).get('next') ?? ''
   // Only a path of ours: `//example.com` and `/\example.com` would leave the site.
   if (/^\/(dashboard|admin)(\/[\w\-/]*)?(\?[\w\-=&%+.~]*)?(#[\w\-%.~]*)?$/.test(next)) return next
-  return role === 'admin' || role === 'mentor' ? '/admin' : '/dashboard'
+  return role !== null && role !== 'learner' ? '/admin' : '/dashboard'
 }

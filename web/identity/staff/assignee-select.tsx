@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listStaff, type StaffMember } from '#contract/identity/staff.ts'
-import { mayUse } from '#contract/kit/endpoint.ts'
+import { mayUse, type Permission } from '#contract/kit/access.ts'
 import { endpointQuery } from '#web/kit/api/query.ts'
 import { Options, Select } from '#web/kit/forms/field.tsx'
 import { me } from '../session/api.ts'
@@ -10,8 +10,8 @@ export const staffMembers = endpointQuery(['identity', 'staff'], listStaff, {}, 
 type Assignee = { userId: number; name: string } | null
 type AssigneeSelectProps = {
   assignee: Assignee
-  /** The role that the work requires. */
-  access: 'mentor' | 'admin'
+  /** What the work requires. */
+  permissions: Permission[]
   onAssign: (assigneeId: number | null) => void
   disabled?: boolean
   /** For a select without a visible label. */
@@ -19,10 +19,10 @@ type AssigneeSelectProps = {
   className?: string
 }
 
-export function AssigneeSelect({ assignee, access, onAssign, ...rest }: AssigneeSelectProps) {
+export function AssigneeSelect({ assignee, permissions, onAssign, ...rest }: AssigneeSelectProps) {
   const staff = useQuery(staffMembers)
   const myId = useQuery(me).data?.userId
-  const eligible = (staff.data ?? []).filter(({ role }) => mayUse(role, access))
+  const eligible = (staff.data ?? []).filter((member) => permissions.every((permission) => mayUse(member, permission)))
   const offered = isOffered(eligible, assignee) ? eligible : [...eligible, assignee!]
   return (
     <Select

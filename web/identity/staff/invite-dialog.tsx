@@ -1,16 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { covers, mayUse, roles } from '#contract/kit/access.ts'
 import { Invitation } from '#contract/identity/staff.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { Field, Input, Options, Select } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useIdempotencyKey } from '#web/kit/api/idempotency-key.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
+import { me } from '../session/api.ts'
 import { roleLabels } from './role-labels.ts'
 import { useInvite } from './api.ts'
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useInvite()
   const navigate = useNavigate()
+  const inviter = useQuery(me).data
+  // The server checks it again.
+  const offered = roles.filter(
+    (role) =>
+      role === 'learner' || (inviter && mayUse(inviter, 'team:act') && covers(inviter, { role, adjustments: null })),
+  )
   const { keyFor } = useIdempotencyKey()
   const form = useForm({
     schema: Invitation,
@@ -42,8 +51,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </Field>
       </div>
       <Field label="Role" problem={form.problems['role']}>
-        <Select name="role" defaultValue="mentor">
-          <Options of={Object.entries(roleLabels)} />
+        <Select name="role" defaultValue={offered.includes('mentor') ? 'mentor' : 'learner'}>
+          <Options of={offered.map((role) => [role, roleLabels[role]])} />
         </Select>
       </Field>
     </FormDialog>

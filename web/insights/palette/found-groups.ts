@@ -1,10 +1,11 @@
 import type { Findings } from '#contract/insights/palette.ts'
+import { mayUse, type Standing } from '#contract/kit/access.ts'
 import { rupees } from '#web/kit/format.ts'
 import { BookOpen, IndianRupee, Users } from '#web/kit/icons.tsx'
 import { type Group, paymentLink } from './palette.rules.ts'
 
-/** What the server found. Mentors open a course's reviews, because they don't edit courses. */
-export const foundGroups = ({ people, payments, courses, steps }: Findings, isAdmin: boolean): Group[] => [
+/** What the server found. Who doesn't edit courses opens a course's reviews, or reads the course as learners do. */
+export const foundGroups = ({ people, payments, courses, steps }: Findings, person: Standing): Group[] => [
   {
     label: 'People',
     entries: people.map(({ userId, name, email, role }) => ({
@@ -31,12 +32,12 @@ export const foundGroups = ({ people, payments, courses, steps }: Findings, isAd
       id: `course-${courseId}`,
       label: title,
       icon: BookOpen,
-      act: { to: isAdmin ? `/admin/tasks/${courseId}` : `/admin/reviews?courseId=${courseId}` },
+      act: { to: courseLink(person, courseId) },
     })),
   },
   {
     label: 'Steps',
-    entries: isAdmin
+    entries: mayUse(person, 'courses:see')
       ? steps.map(({ stepId, name, courseId, courseTitle }) => ({
           id: `step-${stepId}`,
           label: name,
@@ -47,3 +48,8 @@ export const foundGroups = ({ people, payments, courses, steps }: Findings, isAd
       : [],
   },
 ]
+
+function courseLink(person: Standing, courseId: number): string {
+  if (mayUse(person, 'courses:see')) return `/admin/tasks/${courseId}`
+  return mayUse(person, 'reviews:see') ? `/admin/reviews?courseId=${courseId}` : `/dashboard/tasks/${courseId}`
+}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { mayUse, type Standing } from '#contract/kit/access.ts'
 import { useDebounced } from '#web/kit/debounced.ts'
 import { useCombobox } from '#web/kit/forms/combobox.ts'
 import { Search } from '#web/kit/icons.tsx'
@@ -11,18 +12,19 @@ import { foundGroups } from './found-groups.ts'
 import { findings } from './palette.api.ts'
 import { type Command, commandsFor, type Entry, type Group, groupsOf } from './palette.rules.ts'
 
-type PaletteProps = { commands: Command[]; isAdmin: boolean; onClose: () => void }
+type PaletteProps = { commands: Command[]; person: Standing; onClose: () => void }
 
 const nothingFound = { people: [], payments: [], courses: [], steps: [] }
 
 /** Finds pages, actions, people, payments, courses and steps; by keyboard alone, as a combobox with a list. */
-export function Palette({ commands, isAdmin, onClose }: PaletteProps) {
+export function Palette({ commands, person, onClose }: PaletteProps) {
   const navigate = useNavigate()
+  const findsPeople = mayUse(person, 'people:see')
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())
   const query = useQuery(findings(search))
   const found = search === '' ? nothingFound : (query.data ?? nothingFound)
-  const groups = useDeferredValue(groupsOf(commandsFor(commands, typed), foundGroups(found, isAdmin)))
+  const groups = useDeferredValue(groupsOf(commandsFor(commands, typed), foundGroups(found, person)))
   const entries = groups.flatMap((group) => group.entries)
   const isSearching = typed.trim() !== search || query.isFetching
 
@@ -41,12 +43,12 @@ export function Palette({ commands, isAdmin, onClose }: PaletteProps) {
           type="text"
           {...field}
           data-autofocus=""
-          aria-label={isAdmin ? 'People, payments, courses, steps and pages' : 'Courses and pages'}
+          aria-label={findsPeople ? 'People, payments, courses, steps and pages' : 'Courses and pages'}
           role="combobox"
           aria-expanded="true"
           aria-controls={listId}
           maxLength={100}
-          placeholder={isAdmin ? 'Name, email, transaction ID, course or page' : 'Course or page'}
+          placeholder={findsPeople ? 'Name, email, transaction ID, course or page' : 'Course or page'}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { me } from '#web/identity/index.ts'
+import { covers } from '#contract/kit/access.ts'
+import { me, useMay } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/kit/overlays/menu.tsx'
 import { GrantDaysDialog } from '#web/membership/index.ts'
@@ -10,7 +11,8 @@ import { ChevronDown } from '#web/kit/icons.tsx'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { usePersonActions } from '../person.api.ts'
-import { BlockDialog, DetailsDialog, EmailDialog, EnrolDialog, RevokeLinksDialog, RoleDialog } from './dialogs.tsx'
+import { BlockDialog, DetailsDialog, EmailDialog, EnrolDialog, RevokeLinksDialog } from './dialogs.tsx'
+import { RoleDialog } from './role-dialog.tsx'
 import type { SectionProps } from './section.tsx'
 
 type Question = 'unblock' | 'devices' | 'reset' | 'factor' | 'keepEmail'
@@ -18,26 +20,31 @@ type Open = 'days' | 'credit' | 'enrol' | 'details' | 'email' | 'role' | 'block'
 
 export function PersonActions({ person }: SectionProps) {
   const [open, setOpen] = useState<Open | null>(null)
-  const isMe = useQuery(me).data?.userId === person.userId
+  const editor = useQuery(me).data
+  const may = useMay()
+  const isMe = editor?.userId === person.userId
+  const mayEdit = !isMe && may('people:act') && editor !== undefined && covers(editor, person)
   return (
     <div className="no-print flex flex-wrap gap-2">
-      <Button
-        size="small"
-        disabled={isMe}
-        aria-describedby={isMe ? 'own-account' : undefined}
-        onClick={() => setOpen('days')}
-      >
-        Add days
-      </Button>
-      {!isMe && (
-        <>
-          <Button size="small" onClick={() => setOpen('role')}>
-            Change role
-          </Button>
-          <Button size="small" onClick={() => setOpen(person.isBlocked ? 'unblock' : 'block')}>
-            {person.isBlocked ? 'Unblock' : 'Block'}
-          </Button>
-        </>
+      {may('people:act') && (
+        <Button
+          size="small"
+          disabled={isMe}
+          aria-describedby={isMe ? 'own-account' : undefined}
+          onClick={() => setOpen('days')}
+        >
+          Add days
+        </Button>
+      )}
+      {mayEdit && may('team:act') && (
+        <Button size="small" onClick={() => setOpen('role')}>
+          Change role
+        </Button>
+      )}
+      {mayEdit && (
+        <Button size="small" onClick={() => setOpen(person.isBlocked ? 'unblock' : 'block')}>
+          {person.isBlocked ? 'Unblock' : 'Block'}
+        </Button>
       )}
       <Menu
         trigger={
@@ -46,7 +53,7 @@ export function PersonActions({ person }: SectionProps) {
           </Button>
         }
       >
-        {!isMe && (
+        {mayEdit && (
           <>
             <MenuItem onSelect={() => setOpen('details')}>Correct name, phone or state</MenuItem>
             <MenuItem onSelect={() => setOpen('email')}>Change email address</MenuItem>
@@ -56,24 +63,35 @@ export function PersonActions({ person }: SectionProps) {
             <MenuSeparator />
           </>
         )}
-        <MenuItem disabled={isMe} onSelect={() => setOpen('credit')}>
-          Adjust credit
-        </MenuItem>
-        <MenuItem onSelect={() => setOpen('enrol')}>Enrol in a course</MenuItem>
-        <MenuSeparator />
-        <MenuItem disabled={person.isBlocked} onSelect={() => setOpen('reset')}>
-          {person.hasPassword ? 'Send password reset' : 'Resend invitation'}
-        </MenuItem>
-        <MenuItem onSelect={() => setOpen('devices')}>Log out everywhere</MenuItem>
-        {person.hasSecondFactor && !isMe && (
+        {may('refunds:act') && (
+          <MenuItem disabled={isMe} onSelect={() => setOpen('credit')}>
+            Adjust credit
+          </MenuItem>
+        )}
+        {may('people:act') && <MenuItem onSelect={() => setOpen('enrol')}>Enrol in a course</MenuItem>}
+        {(mayEdit || isMe) && (
+          <>
+            <MenuSeparator />
+            <MenuItem disabled={person.isBlocked} onSelect={() => setOpen('reset')}>
+              {person.hasPassword ? 'Send password reset' : 'Resend invitation'}
+            </MenuItem>
+            <MenuItem onSelect={() => setOpen('devices')}>Log out everywhere</MenuItem>
+          </>
+        )}
+        {person.hasSecondFactor && mayEdit && (
           <MenuItem onSelect={() => setOpen('factor')}>Turn off two-step verification</MenuItem>
         )}
-        {person.sponsorLinks > 0 && (
+        {person.sponsorLinks > 0 && may('people:act') && (
           <MenuItem onSelect={() => setOpen('links')}>Revoke {plural(person.sponsorLinks, 'progress link')}</MenuItem>
         )}
         <MenuSeparator />
         <MenuItem onSelect={() => window.print()}>Print this page</MenuItem>
       </Menu>
+      {!isMe && editor && !covers(editor, person) && (
+        <p className="type-small basis-full text-soft">
+          They may do more here than you. An admin changes their account.
+        </p>
+      )}
       {isMe && (
         <p id="own-account" className="type-small basis-full text-soft">
           This is you. Ask another admin to add days, adjust your credit or decide about your payments.

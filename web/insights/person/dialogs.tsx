@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { correctDetails, correctEmail } from '#contract/identity/corrections.ts'
-import { blockPerson, changeRole } from '#contract/identity/staff.ts'
+import { blockPerson } from '#contract/identity/staff.ts'
 import { z } from '#contract/kit/zod.ts'
 import { revokeSponsorLinksOf } from '#contract/sponsors/links.ts'
-import { roleLabels } from '#web/identity/index.ts'
 import { Field, Input, Options, Select } from '#web/kit/forms/field.tsx'
 import { StateSelect } from '#web/kit/forms/state-select.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
@@ -111,34 +110,6 @@ export function EmailDialog({ person, onClose }: DialogProps) {
       </Field>
       <Field label="Reason" hint="For the audit log." problem={form.problems['reason']}>
         <Input name="reason" maxLength={300} autoComplete="off" required />
-      </Field>
-    </FormDialog>
-  )
-}
-
-export function RoleDialog({ person, onClose }: DialogProps) {
-  const { setRole } = usePersonActions(person.userId)
-  const form = useForm({
-    schema: changeRole.body,
-    submit: async ({ role }) => {
-      await setRole(role)
-      toast(`${person.name} is now ${role === 'admin' ? 'an admin' : `a ${role}`}.`)
-      onClose()
-    },
-  })
-  return (
-    <FormDialog
-      title={`Change the role of ${person.name}`}
-      intro="The change applies at once, and we’ll email them."
-      form={form}
-      submitLabel="Save role"
-      busyLabel="Saving…"
-      onClose={onClose}
-    >
-      <Field label="Role" problem={form.problems['role']}>
-        <Select name="role" defaultValue={person.role}>
-          <Options of={Object.entries(roleLabels)} />
-        </Select>
       </Field>
     </FormDialog>
   )

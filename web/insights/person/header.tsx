@@ -9,9 +9,8 @@ import { formatPhone } from '#web/kit/phone.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PersonName } from '#web/kit/layout/person-name.tsx'
 import { PersonActions } from './actions.tsx'
+import { roleLabels } from '../users.rules.ts'
 import type { SectionProps } from './section.tsx'
-
-const roleNames = { learner: 'Learner', mentor: 'Mentor', admin: 'Admin' }
 
 export function PersonHeader({ person }: SectionProps) {
   const { name, photo, isBlocked, blockedReason, isDeleted } = person
@@ -68,7 +67,7 @@ function States({
 }: SectionProps) {
   return (
     <p className="mt-1.5 flex flex-wrap gap-1.5">
-      <Badge tone={role === 'learner' ? 'plain' : 'new'}>{roleNames[role]}</Badge>
+      <Badge tone={role === 'learner' ? 'plain' : 'new'}>{roleLabels[role]}</Badge>
       {isDeleted && <Badge icon={Trash2}>Deleted</Badge>}
       {isBlocked && <Badge tone="bad">Blocked</Badge>}
       {!hasPassword && !isDeleted && <Badge tone="waiting">Invited</Badge>}

@@ -1,3 +1,4 @@
+import { useMay } from '#web/identity/index.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PersonProfile } from '#contract/insights/person.ts'
@@ -81,6 +82,7 @@ function Receipt({ payment: { receiptUrl, transactionId } }: { payment: Payment 
 
 export function AccessSection({ person }: SectionProps) {
   const { access, userId, name } = person
+  const may = useMay()
   const [grantId, setGrantId] = useState<number | null>(null)
   const { refresh } = usePersonActions(userId)
   return (
@@ -105,7 +107,8 @@ export function AccessSection({ person }: SectionProps) {
             header: 'Take back',
             quiet: true,
             cell: (entry) =>
-              entry.grantId !== null && (
+              entry.grantId !== null &&
+              may('people:act') && (
                 <Button variant="quiet" size="small" className="no-print" onClick={() => setGrantId(entry.grantId)}>
                   Take back
                   <span className="sr-only">

@@ -1,11 +1,11 @@
 import type { ErrorResponse } from '#contract/kit/errors.ts'
-import type { Role } from '#contract/kit/endpoint.ts'
+import type { Role } from '#contract/kit/access.ts'
 import { seenPrefix, storedKeys } from './browser-storage.ts'
 import type { StorageKey } from './stored-on-device.ts'
 
-export type StoredSession = { user: string; userId: number; username: string; token: string; role: Role }
+export type StoredSession = { user: string; userId: number; username: string; token: string; role: Role; areas: string }
 
-const keys = ['user', 'userId', 'username', 'token', 'role'] as const satisfies StorageKey[]
+const keys = ['user', 'userId', 'username', 'token', 'role', 'areas'] as const satisfies StorageKey[]
 
 export function storedToken(): string | null {
   return read('token')

@@ -5,9 +5,9 @@
 export const storedOnDevice = [
   {
     what: 'Your login',
-    details: 'Email address, username, account number, role, and the token that keeps you logged in',
+    details: 'Email address, username, account number, role with its areas, and the token that keeps you logged in',
     until: 'You log out, or we end the session',
-    keys: ['user', 'userId', 'username', 'token', 'role'],
+    keys: ['user', 'userId', 'username', 'token', 'role', 'areas'],
   },
   {
     what: 'What you saw last',

@@ -4,6 +4,7 @@ import type { Coupon } from '#contract/membership/coupons.ts'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { count, day, rupees } from '#web/kit/format.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
+import { May } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { CopyButton } from '#web/kit/overlays/copy-button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -24,9 +25,11 @@ export function CouponsAdmin() {
         intro="A coupon lowers the price of a plan at registration and renewal. Each payment can use one."
         back={{ to: '/admin/payments', label: 'Payments' }}
         actions={
-          <Button variant="primary" onClick={() => setIsCreating(true)}>
-            New coupon
-          </Button>
+          <May do="payments:act">
+            <Button variant="primary" onClick={() => setIsCreating(true)}>
+              New coupon
+            </Button>
+          </May>
         }
       />
       <SearchField label="Search by code" value={search} onSearch={setSearch} className="mb-5 max-w-sm" />
@@ -65,7 +68,11 @@ function CouponTable({ search }: { search: string }) {
               {
                 key: 'actions',
                 header: <span className="sr-only">Actions</span>,
-                cell: (coupon) => <EndCoupon coupon={coupon} />,
+                cell: (coupon) => (
+                  <May do="payments:act">
+                    <EndCoupon coupon={coupon} />
+                  </May>
+                ),
               },
             ]}
           />

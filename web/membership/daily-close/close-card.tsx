@@ -6,6 +6,7 @@ import {
   type DayReport,
   closeDay,
 } from '#contract/membership/daily-close.ts'
+import { May } from '#web/identity/index.ts'
 import { Field, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { count, dayAndTime, plural, rupees } from '#web/kit/format.ts'
@@ -30,7 +31,11 @@ export function CloseCard({ report }: { report: DayReport }) {
         {last ? 'Closed' : 'Not closed yet'}
       </h2>
       {last && <LastClose close={last} money={money} />}
-      {(!last || hasChanged) && day <= today && <CloseForm key={closes.length} report={report} />}
+      {(!last || hasChanged) && day <= today && (
+        <May do="payments:act">
+          <CloseForm key={closes.length} report={report} />
+        </May>
+      )}
       {earlier.length > 0 && (
         <details className="mt-3">
           <summary className="link cursor-pointer">Closed {count(earlier.length)}× before</summary>

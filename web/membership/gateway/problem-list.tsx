@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { GatewayProblem } from '#contract/membership/gateway.ts'
 import { dayAndTime, rupees } from '#web/kit/format.ts'
+import { PersonLink, useMay } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { gatewayProblems } from './problems.api.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
 
 /** Online payments that no pending payment stands for; nothing is shown without any. */
 export function GatewayProblems() {
+  const may = useMay()
   const { data: problems = [] } = useQuery(gatewayProblems)
   const [resolving, setResolving] = useState<GatewayProblem | null>(null)
   if (problems.length === 0) return null
@@ -23,17 +24,15 @@ export function GatewayProblems() {
             <div className="min-w-0 flex-1 basis-72">
               <p>
                 <span className="font-semibold tabular-nums">{rupees(problem.receivedRupees)}</span> from{' '}
-                <Link to={`/admin/users/${problem.payer.userId}`} className="link wrap-anywhere">
-                  {problem.payer.name}
-                </Link>{' '}
-                on {dayAndTime(problem.receivedAt)}
+                <PersonLink userId={problem.payer.userId} name={problem.payer.name} className="wrap-anywhere" /> on{' '}
+                {dayAndTime(problem.receivedAt)}
               </p>
               <p className="mt-0.5 text-vermilion">{problem.problem}</p>
               <p className="type-small mt-0.5 text-soft">
                 <code className="wrap-anywhere">{problem.gatewayPaymentId}</code>
               </p>
             </div>
-            {problem.isResolvable && (
+            {problem.isResolvable && may('payments:act') && (
               <Button size="small" onClick={() => setResolving(problem)}>
                 Resolve<span className="sr-only"> {problem.payer.name}’s payment</span>
               </Button>

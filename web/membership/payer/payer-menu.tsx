@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PayerPayment } from '#contract/membership/payments.ts'
-import { me } from '#web/identity/index.ts'
+import { me, useMay } from '#web/identity/index.ts'
 import { Ellipsis } from '#web/kit/icons.tsx'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
 import { AdjustWalletDialog } from '#web/wallet/index.ts'
@@ -12,6 +12,8 @@ export function PayerMenu({ payer }: Pick<PayerPayment, 'payer'>) {
   const [dialog, setDialog] = useState<'days' | 'credit' | null>(null)
   const close = () => setDialog(null)
   const isMe = useQuery(me).data?.userId === payer.userId
+  const may = useMay()
+  if (!may('people:act') && !may('refunds:act')) return null
   return (
     <>
       <Menu
@@ -26,12 +28,16 @@ export function PayerMenu({ payer }: Pick<PayerPayment, 'payer'>) {
           </button>
         }
       >
-        <MenuItem disabled={isMe} onSelect={() => setDialog('days')}>
-          Access and days
-        </MenuItem>
-        <MenuItem disabled={isMe} onSelect={() => setDialog('credit')}>
-          Adjust credit
-        </MenuItem>
+        {may('people:act') && (
+          <MenuItem disabled={isMe} onSelect={() => setDialog('days')}>
+            Access and days
+          </MenuItem>
+        )}
+        {may('refunds:act') && (
+          <MenuItem disabled={isMe} onSelect={() => setDialog('credit')}>
+            Adjust credit
+          </MenuItem>
+        )}
         {isMe && (
           <p className="type-small max-w-56 px-3 py-2 text-soft">Ask another admin to change your own account.</p>
         )}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { PayerPayment } from '#contract/membership/payments.ts'
 import { undoHours } from '#contract/membership/refunds.ts'
+import { useMay } from '#web/identity/index.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Table, type Column } from '#web/kit/lists/table.tsx'
@@ -100,6 +101,7 @@ function CorrectionDialog({ kind, payment, onClose }: Correction & { onClose: ()
 }
 
 export function DecidedList({ state, payments, empty, onRefresh }: DecidedListProps) {
+  const may = useMay()
   const [screenshot, setScreenshot] = useState<Screenshot | null>(null)
   const [correction, setCorrection] = useState<Correction | null>(null)
   return (
@@ -113,8 +115,11 @@ export function DecidedList({ state, payments, empty, onRefresh }: DecidedListPr
           ...paymentColumns((payment) => setScreenshot(previewOf(payment))),
           decision,
           ...(state === 'verified'
-            ? [receipt, correcting(setCorrection)]
-            : [reason, reopening((payment) => setCorrection({ kind: 'reopen', payment }))]),
+            ? [receipt, ...(may('refunds:act') ? [correcting(setCorrection)] : [])]
+            : [
+                reason,
+                ...(may('payments:act') ? [reopening((payment) => setCorrection({ kind: 'reopen', payment }))] : []),
+              ]),
         ]}
       />
       {correction && <CorrectionDialog {...correction} onClose={() => setCorrection(null)} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PayerPayment, Twin } from '#contract/membership/payments.ts'
+import { PersonLink } from '#web/identity/index.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { CopyButton } from '#web/kit/overlays/copy-button.tsx'
 import { day, rupees } from '#web/kit/format.ts'
@@ -28,9 +29,7 @@ function Payer({ payer }: Pick<PayerPayment, 'payer'>) {
   return (
     <div className="flex items-start justify-between gap-1">
       <span className="min-w-0">
-        <Link to={`/admin/users/${payer.userId}`} className="link line-clamp-2 wrap-anywhere">
-          {payer.name}
-        </Link>
+        <PersonLink userId={payer.userId} name={payer.name} className="line-clamp-2 wrap-anywhere" />
         <span className="type-small block font-normal wrap-anywhere text-soft">{payer.email}</span>
       </span>
       <PayerMenu payer={payer} />

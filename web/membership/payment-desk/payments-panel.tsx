@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { type listPayments, maxSummed } from '#contract/membership/payments.ts'
+import { useMay } from '#web/identity/index.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { count, plural, rupees } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -10,12 +11,13 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { type PaymentFilter, paymentsOf } from '../payments-admin.api.ts'
 import { StaleWarning } from '../stale-warning.tsx'
 import { DecidedList } from './decided-list.tsx'
-import { PendingList } from './pending-list.tsx'
+import { PendingList, WaitingList } from './pending-list.tsx'
 
 type PaymentsPanelProps = { filter: PaymentFilter; onClear: () => void }
 
 export function PaymentsPanel({ filter, onClear }: PaymentsPanelProps) {
   const { state } = filter
+  const PendingPayments = useMay()('payments:act') ? PendingList : WaitingList
   const query = useInfiniteQuery(paymentsOf(filter))
   const refresh = async () => {
     const { data } = await query.refetch()
@@ -30,7 +32,7 @@ export function PaymentsPanel({ filter, onClear }: PaymentsPanelProps) {
           <>
             <StaleWarning query={query} />
             {state === 'pending' ? (
-              <PendingList payments={payments} empty={empty} onRefresh={refresh} />
+              <PendingPayments payments={payments} empty={empty} onRefresh={refresh} />
             ) : (
               <>
                 {payments.length > 0 && <Totals totals={pages[0]!.totals} search={filter.search} />}

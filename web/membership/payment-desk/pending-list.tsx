@@ -4,7 +4,7 @@ import { useNow } from '#web/kit/duration.ts'
 import { rupees } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { SelectRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
-import { Table } from '#web/kit/lists/table.tsx'
+import { type Column, Table } from '#web/kit/lists/table.tsx'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { totalRupees, canVerify, ownPaymentText, formatPaymentCount, type Outcome } from './desk.rules.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
@@ -21,6 +21,30 @@ type PendingListProps = {
   empty: ReactNode
   onRefresh: () => Promise<PayerPayment[]>
 }
+
+/** For who may see payments but not decide. */
+export function WaitingList({ payments, empty, onRefresh }: PendingListProps) {
+  const now = useNow(30_000)
+  const [screenshot, setScreenshot] = useState<Screenshot | null>(null)
+  return (
+    <>
+      <Table
+        caption="Pending payments, oldest first"
+        rows={payments}
+        rowKey={({ paymentId }) => paymentId}
+        empty={empty}
+        columns={[...paymentColumns((payment) => setScreenshot(previewOf(payment))), waiting(now)]}
+      />
+      <ScreenshotWindow screenshot={screenshot} onChange={setScreenshot} onRefresh={onRefresh} />
+    </>
+  )
+}
+
+const waiting = (now: number): Column<PayerPayment> => ({
+  key: 'waiting',
+  header: 'Waiting',
+  cell: ({ createdAt }) => <Waiting since={createdAt} now={now} />,
+})
 
 export function PendingList({ payments, empty, onRefresh }: PendingListProps) {
   const desk = useDesk(payments)
@@ -66,7 +90,7 @@ export function PendingList({ payments, empty, onRefresh }: PendingListProps) {
               ),
             },
             ...paymentColumns(show),
-            { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => <Waiting since={createdAt} now={now} /> },
+            waiting(now),
             {
               key: 'decide',
               header: 'Decide',

@@ -29,8 +29,8 @@ const draftFields = ['fullName', 'email', 'phone', 'transactionId', 'referralCod
 
 /** So that they come back from the payment page to their dashboard. */
 async function signIn({ email, password }: { email: string; password: string }) {
-  const { userId, username, token, role } = await call(login, { body: { email, password } })
-  storeSession({ user: email, userId, username, token, role })
+  const { userId, username, token, role, areas } = await call(login, { body: { email, password } })
+  storeSession({ user: email, userId, username, token, role, areas })
 }
 
 type Refusal = { message: string; userExists: boolean }

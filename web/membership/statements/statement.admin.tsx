@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import type { getStatement, Statement } from '#contract/membership/statements.ts'
+import { May } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { count, day, dayAndTime, rupees } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
@@ -66,7 +67,9 @@ function NeedsColumns({ statement: { statementId, head, columns } }: { statement
       <Callout tone="waiting" className="mb-5">
         We don’t know this file’s layout yet. Choose the columns once, and we’ll remember them for the next file.
       </Callout>
-      <ColumnChoice statementId={statementId} head={head} columns={columns} />
+      <May do="payments:act">
+        <ColumnChoice statementId={statementId} head={head} columns={columns} />
+      </May>
     </>
   )
 }
@@ -77,7 +80,11 @@ function Failed({ statement: { statementId, head, columns, problem } }: { statem
       <Callout tone="problem" className="mb-5">
         {problem ?? 'We couldn’t read this file.'}
       </Callout>
-      {head.length > 0 && <ColumnChoice statementId={statementId} head={head} columns={columns} />}
+      {head.length > 0 && (
+        <May do="payments:act">
+          <ColumnChoice statementId={statementId} head={head} columns={columns} />
+        </May>
+      )}
     </>
   )
 }
@@ -95,13 +102,17 @@ function Results({ statement }: { statement: StatementDetails }) {
       ) : (
         <div className="mb-5 flex flex-wrap items-center gap-3">
           {unverified.payments > 0 ? (
-            <VerifyExact statement={statement} />
+            <May do="payments:act">
+              <VerifyExact statement={statement} />
+            </May>
           ) : (
             <p className="text-soft">No line matches a pending payment exactly, so there’s nothing to verify.</p>
           )}
-          <Button variant="quiet" onClick={() => setIsChoosing(true)}>
-            Change columns
-          </Button>
+          <May do="payments:act">
+            <Button variant="quiet" onClick={() => setIsChoosing(true)}>
+              Change columns
+            </Button>
+          </May>
         </div>
       )}
       {known && (

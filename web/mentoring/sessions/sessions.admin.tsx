@@ -1,3 +1,4 @@
+import { mayUse } from '#contract/kit/access.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { DeskSession } from '#contract/mentoring/session-desk.ts'
@@ -47,7 +48,7 @@ export function SessionsAdmin() {
   const [open, setOpen] = useState<Open | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const onSearch = useCallback((search: string) => change({ search }), [change])
-  const isAdmin = person?.role === 'admin'
+  const isAdmin = mayUse(person ?? null, 'team:act')
   const schedule = () => setOpen({ action: 'schedule' })
   useShortcuts({ '/': () => field.current?.focus(), n: schedule })
   useActionInAddress('schedule', schedule)

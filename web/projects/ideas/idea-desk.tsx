@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import type { Idea } from '#contract/projects/ideas.ts'
-import { AdminExport } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
@@ -26,7 +26,7 @@ export function IdeaList() {
         onChange={change}
         otherLabel="All, newest first"
         searchLabel="Name or learner"
-        actions={<AdminExport list="ideas" filter={{ search, waiting: String(waiting) }} />}
+        actions={<ExportButton list="ideas" filter={{ search, waiting: String(waiting) }} />}
       />
       <DeskList
         query={found}

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type ProjectSubmission, ProjectVerdict } from '#contract/projects/submissions.ts'
-import { AdminExport } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useDraft } from '#web/kit/forms/draft.ts'
@@ -40,7 +40,7 @@ export function SubmissionList() {
         onChange={change}
         otherLabel="Reviewed, newest first"
         searchLabel="Name, project or learner"
-        actions={<AdminExport list="projects" filter={{ search, waiting: String(isWaiting) }} />}
+        actions={<ExportButton list="projects" filter={{ search, waiting: String(isWaiting) }} />}
       />
       <DeskList
         query={found}

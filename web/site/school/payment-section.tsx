@@ -1,5 +1,5 @@
 import { type Payee, samplePayee } from '#contract/site/settings.ts'
-import { ConfirmIdentity } from '#web/identity/index.ts'
+import { ConfirmIdentity, useMay } from '#web/identity/index.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import type { SettingsPreviews } from './previews.ts'
@@ -35,6 +35,7 @@ export function PaymentSection({ stored, previews: { Payment } }: PaymentSection
   return (
     <SettingsForm
       section={section}
+      locked={useMay()('payee:act') ? undefined : 'Only admins, and who they allow to, change where money goes.'}
       intro="Where learners pay when they join or renew. Scan the QR code with a UPI app before you save. We email all admins about every change."
       preview={<Payment payee={form} schoolName={stored.settings.name} plans={stored.settings.plans} />}
     >

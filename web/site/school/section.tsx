@@ -38,12 +38,14 @@ type SettingsFormProps = {
   intro: ReactNode
   /** What visitors will see. */
   preview?: ReactNode
+  /** Why this person can’t change it. */
+  locked?: string | undefined
   /** A wide preview is below the fields. */
   isWide?: boolean
   children: ReactNode
 }
 
-export function SettingsForm({ section, intro, preview, isWide = false, children }: SettingsFormProps) {
+export function SettingsForm({ section, intro, preview, locked, isWide = false, children }: SettingsFormProps) {
   const { id, title, problems, isBusy, isUnsaved, outdated } = section
   return (
     <SectionCard id={id} title={title} intro={intro} isUnsaved={isUnsaved}>
@@ -54,7 +56,10 @@ export function SettingsForm({ section, intro, preview, isWide = false, children
           aria-labelledby={`${id}-title`}
           className="grid content-start gap-5"
         >
-          {children}
+          <fieldset disabled={locked !== undefined} className="contents">
+            {children}
+          </fieldset>
+          {locked && <p className="type-small text-soft">{locked}</p>}
           {outdated && (
             <Callout tone="problem">
               {outdated}
@@ -69,7 +74,7 @@ export function SettingsForm({ section, intro, preview, isWide = false, children
             </Callout>
           )}
           {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
-          <div className="flex flex-wrap items-center gap-3">
+          <div className={classes('flex flex-wrap items-center gap-3', locked && 'hidden')}>
             <Button type="submit" variant={isUnsaved ? 'primary' : 'secondary'} busy={isBusy} busyLabel="Saving…">
               Save <span className="sr-only">{title}</span>
             </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { secondFactor } from '#web/identity/index.ts'
+import { me, secondFactor } from '#web/identity/index.ts'
 import { Checkbox } from '#web/kit/forms/field.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { RouteLink } from '#web/kit/layout/route-links.tsx'
@@ -13,10 +13,15 @@ export function SecuritySection({ stored }: { stored: Stored }) {
     id: 'security',
     title: 'Security',
     stored,
-    toForm: ({ devicesPerLearner, staffSecondFactor }) => ({ devices: String(devicesPerLearner), staffSecondFactor }),
-    toChanges: ({ devices, staffSecondFactor }) => ({ devicesPerLearner: toNumber(devices), staffSecondFactor }),
+    toForm: ({ devicesPerLearner, staffSecondFactor, moneySecondFactor }) => ({
+      devices: String(devicesPerLearner),
+      staffSecondFactor,
+      moneySecondFactor,
+    }),
+    toChanges: ({ devices, ...factors }) => ({ devicesPerLearner: toNumber(devices), ...factors }),
   })
   const { form, problems } = section
+  const isAdmin = useQuery(me).data?.role === 'admin'
   return (
     <SettingsForm section={section} intro="How learners and staff log in.">
       <NumberField
@@ -28,12 +33,24 @@ export function SecuritySection({ stored }: { stored: Stored }) {
         problem={problems['devicesPerLearner']}
       />
       <Checkbox
+        disabled={!isAdmin}
         label="Require two-factor authentication for staff"
         hint="Staff need a code from an app as well as their password. Staff without one must set it up before they can open any staff page."
         checked={form.staffSecondFactor}
         onChange={(event) => section.change({ staffSecondFactor: event.target.checked })}
       />
-      {form.staffSecondFactor && !stored.settings.staffSecondFactor && <MineFirst />}
+      {!form.staffSecondFactor && (
+        <Checkbox
+          disabled={!isAdmin}
+          label="Require it for money only"
+          hint="Of the team, only those who see payments, refunds or payment details need a code."
+          checked={form.moneySecondFactor}
+          onChange={(event) => section.change({ moneySecondFactor: event.target.checked })}
+        />
+      )}
+      {(form.staffSecondFactor || form.moneySecondFactor) &&
+        !stored.settings.staffSecondFactor &&
+        !stored.settings.moneySecondFactor && <MineFirst />}
     </SettingsForm>
   )
 }

@@ -89,7 +89,7 @@ function Assignee({ booking: { bookingId, name, assignee } }: Cell) {
       aria-label={`Assignee for ${name}`}
       className="min-h-9! py-1!"
       assignee={assignee}
-      access="admin"
+      permissions={['people:act']}
       disabled={change.isPending}
       onAssign={(assigneeId) => change.mutate({ bookingIds: [bookingId], assigneeId })}
     />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { handleStatementLine, type StatementLine } from '#contract/membership/statements.ts'
 import { Field, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
+import { useMay } from '#web/identity/index.ts'
 import { rupees } from '#web/kit/format.ts'
 import { Ellipsis } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -17,6 +18,8 @@ type LineProps = { statementId: number; line: StatementLine }
 
 /** What staff can do with a line, by its finding. */
 export function LineActions({ statementId, line }: LineProps) {
+  const may = useMay()
+  if (!may('payments:act')) return null
   if (line.finding === 'unclear') return <ConfirmLine statementId={statementId} line={line} />
   if (line.finding === 'rejected but received' && line.payment?.state === 'rejected') return <Reopen line={line} />
   if (line.finding === 'rejected but received' && line.payment?.state === 'pending') return <DecideLink line={line} />

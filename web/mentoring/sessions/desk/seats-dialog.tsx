@@ -1,3 +1,4 @@
+import { mayUse } from '#contract/kit/access.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { DeskSession, SessionSeat } from '#contract/mentoring/session-desk.ts'
 import { me, PersonLink } from '#web/identity/index.ts'
@@ -17,7 +18,7 @@ type SeatsDialogProps = { session: DeskSession; now: number; onClose: () => void
 export function SeatsDialog({ session, now, onClose }: SeatsDialogProps) {
   const query = useInfiniteQuery(seatsOf(session.sessionId))
   const { data: person } = useQuery(me)
-  const isAdmin = person?.role === 'admin'
+  const isAdmin = mayUse(person ?? null, 'team:act')
   const hasStarted = Date.parse(session.startsAt) <= now
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { mayUse } from '#contract/kit/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { maxWeeks } from '#contract/mentoring/session-desk.ts'
@@ -120,7 +121,7 @@ function CourseField({ values, problems, onChange }: FieldsProps) {
 function HostField({ values, problems, onChange }: FieldsProps) {
   const { data: person } = useQuery(me)
   const { data = [] } = useQuery(staffMembers)
-  const shown = data.filter(({ userId }) => person?.role === 'admin' || String(userId) === values.hostId)
+  const shown = data.filter(({ userId }) => mayUse(person ?? null, 'team:act') || String(userId) === values.hostId)
   return (
     <Field label="Host" problem={problems['hostId']} className="sm:col-span-3">
       <Select name="hostId" value={values.hostId} onChange={(event) => onChange({ hostId: event.target.value })}>

@@ -1,0 +1,110 @@
+import { z } from './zod.ts'
+
+/** The areas that staff may see or act in, in the order of the form. */
+export const areaLabels = {
+  people: 'People, access and leads',
+  courses: 'Courses and lessons',
+  reviews: 'Reviews and questions',
+  sessions: 'Sessions',
+  support: 'Support',
+  boards: 'Bugs, ideas and facts',
+  messages: 'Messages and emails',
+  payments: 'Payments',
+  refunds: 'Refunds and wallets',
+  payee: 'Payment details',
+  jobs: 'Jobs',
+  site: 'Site and settings',
+  team: 'Team',
+  audit: 'Audit log',
+} as const
+export type Area = keyof typeof areaLabels
+export const areas = Object.keys(areaLabels) as Area[]
+export const Area = z.enum(areas as [Area, ...Area[]])
+
+/** Each level includes the ones before it. */
+export const levels = ['none', 'see', 'act'] as const
+export const Level = z.enum(levels)
+export type Level = z.infer<typeof Level>
+
+export const roles = ['learner', 'support', 'accountant', 'author', 'mentor', 'manager', 'admin'] as const
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+/** The roles whose permissions can be adjusted for a person: learners have none, and admins have all. */
+export type AdjustableRole = Exclude<Role, 'learner' | 'admin'>
+
+type Permissions = Partial<Record<Area, Level>>
+
+const defaults: Record<AdjustableRole, Permissions> = {
+  support: { people: 'act', support: 'act', boards: 'act', messages: 'see', payments: 'see' },
+  accountant: { payments: 'see', payee: 'see' },
+  author: { courses: 'act', boards: 'act' },
+  mentor: { reviews: 'act', sessions: 'act', support: 'act', boards: 'act' },
+  manager: {
+    people: 'act',
+    courses: 'act',
+    reviews: 'act',
+    sessions: 'act',
+    support: 'act',
+    boards: 'act',
+    messages: 'act',
+    payments: 'act',
+    refunds: 'act',
+    payee: 'see',
+    jobs: 'act',
+    site: 'act',
+    team: 'act',
+    audit: 'see',
+  },
+}
+
+/** What a person may do besides what their role says, or less than it; null for most. */
+export const Adjustments = z.partialRecord(Area, Level)
+export type Adjustments = z.infer<typeof Adjustments>
+export type Standing = { role: Role; adjustments: Adjustments | null }
+
+export const isAdjustable = (role: Role): role is AdjustableRole => role !== 'learner' && role !== 'admin'
+
+export function levelIn({ role, adjustments }: Standing, area: Area): Level {
+  if (!isAdjustable(role)) return role === 'admin' ? 'act' : 'none'
+  return adjustments?.[area] ?? defaults[role][area] ?? 'none'
+}
+
+/** Who may use a call or a page: everybody, everybody with an account, the whole team, or those with a permission. */
+export type Permission = `${Area}:${Exclude<Level, 'none'>}`
+export type Access = 'public' | 'learner' | 'staff' | Permission
+
+const isAtLeast = (level: Level, wanted: Level) => levels.indexOf(level) >= levels.indexOf(wanted)
+
+/** Whether this person (null: not signed in) has this access. */
+export function mayUse(person: Standing | null, access: Access): boolean {
+  if (access === 'public') return true
+  if (person === null) return false
+  if (access === 'learner') return true
+  if (access === 'staff') return person.role !== 'learner'
+  const [area, level] = access.split(':') as [Area, Level]
+  return isAtLeast(levelIn(person, area), level)
+}
+
+/** Any of these is about the school's money. */
+export const moneyPermissions: Permission[] = ['payments:see', 'refunds:see', 'payee:see']
+
+export const handlesMoney = (person: Standing): boolean =>
+  moneyPermissions.some((permission) => mayUse(person, permission))
+
+/** The roles that have this permission unless it was adjusted. */
+export const rolesWith = (permission: Permission): Role[] =>
+  roles.filter((role) => mayUse({ role, adjustments: null }, permission))
+
+/** The levels that give this permission. */
+export const levelsWith = (permission: Permission): Level[] => {
+  const [, wanted] = permission.split(':') as [Area, Level]
+  return levels.filter((level) => isAtLeast(level, wanted))
+}
+
+/** The areas of which somebody sees anything. */
+export const areasOf = (person: Standing): Area[] => areas.filter((area) => levelIn(person, area) !== 'none')
+
+/** Whether this person has everything that another has: only then they may give it, take it away or act on them. */
+export const covers = (one: Standing, other: Standing): boolean =>
+  one.role === 'admin' ||
+  (other.role !== 'admin' && areas.every((area) => isAtLeast(levelIn(one, area), levelIn(other, area))))

@@ -1,0 +1,6 @@
+-- Roles for the rest of a team, and what one person may do besides what their role says, or less than it.
+alter table people drop constraint people_role_check;
+alter table people add constraint people_role_check
+  check (role in ('learner', 'support', 'accountant', 'author', 'mentor', 'manager', 'admin'));
+alter table people add column adjustments jsonb
+  check (adjustments is null or jsonb_typeof(adjustments) = 'object' and role not in ('learner', 'admin'));
