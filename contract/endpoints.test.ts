@@ -12,7 +12,7 @@ const expected: Partial<Record<Access, string>> = {
     unsubscribe
   `,
   staff: `
-    findAnything getMyHours getOverview listStaff makeExportLink saveMyHours
+    findAnything getMyHours getOverview listAllCourses listStaff makeExportLink saveMyHours
   `,
   'people:see': `
     getDemoCalendar getPerson getReport getSubscriptionOf listAtRisk listCertificates listDemoDesk listPeople
@@ -25,7 +25,7 @@ const expected: Partial<Record<Access, string>> = {
     revokeSponsorLinksOf sendResetTo takeBackAccess unblockPerson
   `,
   'courses:see': `
-    getAttemptExercise getExercise getLessonEditor getLessonVersion listAllCourses listBriefDesk
+    getAttemptExercise getExercise getLessonEditor getLessonVersion listBriefDesk
     listDeletedCourses listDeletedTasks listLessonVersions makeCourseExportLink
   `,
   'courses:act': `

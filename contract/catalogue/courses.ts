@@ -98,7 +98,7 @@ export type StaffCourse = z.infer<typeof StaffCourse>
 
 export const listAllCourses = endpoint('GET /v1/courses/all', {
   summary: 'List all courses for staff, public or hidden',
-  access: 'courses:see',
+  access: 'staff',
   reply: z.array(StaffCourse),
 })
 

@@ -50,7 +50,7 @@ const tiles: Tile[] = [
 ]
 
 export const tilesFrame = 'surface grid grid-cols-2 gap-px overflow-hidden'
-const columns = (tileCount: number) => (tileCount === 9 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')
+const columns = (tileCount: number) => (tileCount % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')
 // Each draws its own hairlines, because the last row may not be full.
 const cell = 'min-w-0 bg-card p-3.5 outline outline-line sm:p-4'
 

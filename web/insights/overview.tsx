@@ -107,11 +107,11 @@ function Charts({ weeks, lastWeekSoFar, people, endings, expiring, unclosedDay }
   if (!people || !endings || !expiring)
     return (
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <WeekChart measure={measures.submissions} {...chart} />
-        <WeekChart measure={measures.timeToReview} {...chart} />
         {lastWeekSoFar.verifiedRupees !== null && (
           <WeekChart measure={measures.revenue} {...chart} foot={unclosedDay && <CloseLink day={unclosedDay} />} />
         )}
+        <WeekChart measure={measures.submissions} {...chart} />
+        <WeekChart measure={measures.timeToReview} {...chart} />
       </div>
     )
   const { expiringIn7Days } = people

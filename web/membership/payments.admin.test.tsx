@@ -13,6 +13,8 @@ test('does not load its list again when the stream connects, only when something
   let requests = 0
   vi.stubGlobal('fetch', (path: string) => {
     if (path.startsWith('/v1/gateway')) return Promise.resolve(Response.json({ status: 1, data: [] }))
+    if (path.startsWith('/v1/user/me'))
+      return Promise.resolve(Response.json({ status: 1, data: { role: 'admin', adjustments: null } }))
     if (path.startsWith('/v1/payments')) requests += 1
     return Promise.resolve(Response.json({ status: 1, data: { items: [], next: null, pending: 0 } }))
   })

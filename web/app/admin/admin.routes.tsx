@@ -47,7 +47,9 @@ function StaffPages({ me }: { me: Me }) {
           warning={
             mayUse(me, 'payee:see') && (
               <>
-                {school.data && lacksPayee(school.data) && <SamplePayeeBanner isShown={school.data.takesPayments} />}
+                {school.data && lacksPayee(school.data) && mayUse(me, 'payee:act') && (
+                  <SamplePayeeBanner isShown={school.data.takesPayments} />
+                )}
                 <PayeeChangeBanner />
               </>
             )

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { adminHeaders, expect, expectAccessible, logIn, newCourse, newLearner, signInAs, test } from './support.ts'
+
+type TeamRole = 'support' | 'accountant' | 'author' | 'manager'
+
+/** Somebody new with this role, signed in. */
+async function signInAsColleague(page: Page, role: TeamRole) {
+  const { email, password } = await newLearner(page, 'Farida Khan')
+  const { userId } = await logIn(page, email, password)
+  const headers = await adminHeaders(page)
+  expect((await page.request.put(`/v1/users/${userId}/role`, { headers, data: { role } })).ok()).toBe(true)
+  await signInAs(page, email, password)
+  await expect(page).toHaveURL(/\/admin$/)
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Staff' }).getByRole('link')
+
+/** Opens each page of the menu: what is offered must open, without a call that is refused. */
+async function expectMenu(page: Page, labels: string[]) {
+  await expect(menu(page).filter({ hasText: labels.at(-1)! })).toBeVisible()
+  const offered = (await menu(page).allInnerTexts()).map((text) => text.split('\n')[0]!.trim())
+  expect(offered).toEqual(labels)
+  for (const label of labels) {
+    await menu(page).filter({ hasText: label }).first().click()
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.getByText('You don’t have access')).toHaveCount(0)
+  }
+}
+
+const expectNoDoor = async (page: Page, path: string) => {
+  await page.goto(path)
+  await expect(page).toHaveURL(/\/admin$/)
+}
+
+test('a support person answers, corrects an account and sees payments without deciding them', async ({ page }) => {
+  const learner = await newLearner(page, 'Gopal Menon')
+  const { userId } = await logIn(page, learner.email, learner.password)
+  await signInAsColleague(page, 'support')
+  await expectMenu(page, [
+    'Home',
+    'Users',
+    'Request',
+    'Support',
+    'Messages',
+    'Certificates',
+    'Payments',
+    'Reports',
+    'Email',
+  ])
+
+  await page.goto(`/admin/users/${userId}`)
+  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change role' })).toBeHidden()
+  await page.getByRole('button', { name: 'Add days' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Days').fill('3')
+  await dialog.getByLabel('Reason').fill('Waited three days for an answer')
+  await dialog.getByRole('button', { name: 'Add days' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Waited three days for an answer').first()).toBeVisible()
+
+  await page.goto(`/admin/payments?search=${learner.transactionId}`)
+  await expect(page.getByRole('link', { name: 'Gopal Menon' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Verify|Reject)/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoDoor(page, '/admin/settings')
+})
+
+test('an accountant sees and exports money, and nothing else', async ({ page }) => {
+  await signInAsColleague(page, 'accountant')
+  await expectMenu(page, ['Home', 'Payments'])
+  await page.goto('/admin/payments?state=verified')
+  await expect(page.getByRole('tab', { name: 'Verified' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Undo|Refund)/ })).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^payments-.*\.csv$/)
+  await page.getByRole('link', { name: 'Accounts' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/admin/payments/statements')
+  await expect(page.getByText('Uploaded statements')).toBeVisible()
+  await expect(page.getByLabel(/Statement file|Choose a file/)).toHaveCount(0)
+  await expectNoDoor(page, '/admin/users')
+})
+
+test('a content author writes lessons, and meets no learner', async ({ page }) => {
+  const { courseId } = await newCourse(page, ['Count the trains'])
+  await signInAsColleague(page, 'author')
+  await expectMenu(page, ['Home', 'Request'])
+  await page.goto(`/admin/tasks/${courseId}`)
+  await expect(page.getByText('Count the trains').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoDoor(page, '/admin/reviews')
+  await expectNoDoor(page, '/admin/payments')
+})
+
+test('a manager runs the school, and neither redirects money nor makes an admin', async ({ page }) => {
+  const person = await newLearner(page, 'Gopal Menon')
+  const { userId } = await logIn(page, person.email, person.password)
+  await signInAsColleague(page, 'manager')
+  await page.goto(`/admin/users/${userId}`)
+  await page.getByRole('button', { name: 'Change role' }).click()
+  const dialog = page.getByRole('dialog')
+  const role = dialog.getByLabel('Role')
+  await expect(role.locator('option')).toHaveCount(6)
+  await role.selectOption('accountant')
+  await dialog.getByText('What they may do').click()
+  await dialog.getByLabel('Refunds and wallets').selectOption('act')
+  await expect(dialog.getByLabel('Payment details').locator('option')).toHaveText(['Nothing', 'See'])
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save role' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Accountant', { exact: true }).first()).toBeVisible()
+
+  await page.goto('/admin/settings')
+  const payee = page.getByRole('region', { name: 'Payment details' })
+  await expect(payee.getByRole('textbox', { name: 'UPI ID' })).toBeDisabled()
+  await expect(payee.getByText('Only admins, and who they allow to')).toBeVisible()
+})
