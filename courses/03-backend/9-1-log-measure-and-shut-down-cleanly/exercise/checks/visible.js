@@ -48,13 +48,14 @@ export default [
   },
   {
     name: 'labels the series with route and status class',
-    hint: 'Math.floor(status / 100) is 2 for 200 and for 204: the class is 2xx.',
+    hint: 'Math.floor(status / 100) is 2 for 200 and for 204: the class is 2xx. Round down: 499 is 4xx.',
     run: ({ createMetrics }) => {
       const metrics = createMetrics()
       metrics.observe('hold', 200, 10)
       metrics.observe('hold', 204, 10)
       metrics.observe('hold', 503, 10)
       metrics.observe('map', 404, 10)
+      metrics.observe('map', 499, 10)
       return metrics
         .render()
         .split('\n')
@@ -64,7 +65,7 @@ export default [
     expect: [
       'http_request_ms_count{route="hold",status="2xx"} 2',
       'http_request_ms_count{route="hold",status="5xx"} 1',
-      'http_request_ms_count{route="map",status="4xx"} 1',
+      'http_request_ms_count{route="map",status="4xx"} 2',
     ],
   },
 ]
