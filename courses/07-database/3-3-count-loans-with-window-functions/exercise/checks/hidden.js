@@ -50,4 +50,11 @@ export default [
       { name: 'Grace Kurian', days: 10 },
     ],
   },
+  {
+    name: 'counts two loans on one day as a gap of 0 days',
+    hint: 'Null means that there is no loan before. 0 days is a gap.',
+    setup: `insert into loans values (31, 102, 7, '2024-12-28', '2025-01-18', null), (32, 103, 7, '2024-12-28', '2025-01-18', null)`,
+    run: `select * from longest_gaps where name = 'Rahul Das'`,
+    expect: [{ name: 'Rahul Das', days: 0 }],
+  },
 ]

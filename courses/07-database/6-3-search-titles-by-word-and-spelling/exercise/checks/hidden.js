@@ -35,7 +35,7 @@ export default [
   },
   {
     name: 'gives words of the name the weight A, and those of the author B',
-    hint: 'setweight(…, ‘A’) around the vector of the name, setweight(…, ‘B’) around that of the author.',
+    hint: "setweight(…, 'A') around the vector of the name, setweight(…, 'B') around that of the author.",
     run: `select title_id, ts_filter(search, '{a}') @@ 'malgudi'::tsquery as name_a, ts_filter(search, '{b}') @@ 'narayan'::tsquery as author_b, ts_filter(search, '{a}') @@ 'narayan'::tsquery as author_a from titles where title_id = 7`,
     expect: [{ title_id: 7, name_a: true, author_b: true, author_a: false }],
   },

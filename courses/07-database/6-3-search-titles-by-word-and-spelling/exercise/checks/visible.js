@@ -1,7 +1,7 @@
 export default [
   {
     name: 'finds a title by a word in another form',
-    hint: 'to_tsvector(‘english’, …) knows the stems of English words.',
+    hint: "to_tsvector('english', …) knows the stems of English words.",
     run: `select name, found_by from find_titles('trains')`,
     expect: [{ name: 'Train to Pakistan', found_by: 'word' }],
   },
