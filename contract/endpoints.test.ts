@@ -25,7 +25,7 @@ const expected: Partial<Record<Access, string>> = {
     revokeSponsorLinksOf sendResetTo takeBackAccess unblockPerson
   `,
   'courses:see': `
-    getAttemptExercise getExercise getLessonEditor getLessonVersion listBriefDesk
+    getExercise getLessonEditor getLessonVersion listBriefDesk
     listDeletedCourses listDeletedTasks listLessonVersions makeCourseExportLink
   `,
   'courses:act': `
@@ -35,7 +35,7 @@ const expected: Partial<Record<Access, string>> = {
     restoreTask saveExercise saveLessonDraft uploadCaptions uploadTaskFiles uploadTaskUrls uploadVideo
   `,
   'reviews:see': `
-    getDeskQuestion getReview getSecondOpinion listDecided listIdeas listProjectSubmissions listQuestionDesk
+    getAttemptExercise getDeskQuestion getReview getSecondOpinion listDecided listIdeas listProjectSubmissions listQuestionDesk
     listReviews listSavedReplies listSecondOpinions
   `,
   'reviews:act': `

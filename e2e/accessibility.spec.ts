@@ -148,7 +148,7 @@ test('staff pages are accessible', async ({ page }) => {
       '/admin/projects?tab=submissions',
       '/admin/request?tab=facts',
       '/admin/projects?tab=briefs',
-      '/admin/request?tab=demos',
+      '/admin/leads',
       '/admin/sessions',
       '/admin/support',
       '/admin/support/1',

@@ -63,7 +63,7 @@ test('a visitor books by keyboard alone; staff see the booking and the email wit
   await expectEmptyForm(page)
   await expect(page.getByRole('button', { name: 'Book my free demo' })).toBeFocused()
 
-  await signIn(page, 'admin', '/admin/request?tab=demos')
+  await signIn(page, 'admin', '/admin/leads')
   await page.getByLabel('Search name, email or phone').fill(email)
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('आशा कुमारी')
@@ -71,6 +71,7 @@ test('a visitor books by keyboard alone; staff see the booking and the email wit
   await expect(row).toContainText(slot)
   await expectAccessible(page)
 
+  await page.getByRole('link', { name: 'Site', exact: true }).click()
   await page.getByRole('link', { name: 'Email', exact: true }).click()
   await page.getByLabel('Search by address or subject').fill(email)
   await page.getByRole('button', { name: /^Booked: your free demo starts on/ }).click()

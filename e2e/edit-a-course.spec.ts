@@ -20,7 +20,7 @@ test('a course title that staff change is on every public page at the next load 
   for (const path of ['/', '/courses', '/course/courseDetails/9']) {
     expect(await (await request.get(path)).text(), path).toContain(title)
   }
-  await visit(page, '/admin')
+  await visit(page, '/admin/courses')
   await page.getByRole('link', { name: `Edit ${title}` }).click()
   await page.getByLabel('Title', { exact: true }).fill('Microservices Architecture')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -172,7 +172,7 @@ test('admin pages show hostile texts as text @full', async ({ page }) => {
 test('payments, emails and the audit log show hostile texts as text @full', async ({ page }) => {
   await enter(page, 'admin')
   await look(page, [
-    '/admin/request?tab=demos&show=all',
+    '/admin/leads?show=all',
     '/admin/projects?tab=briefs',
     `/admin/projects?brief=${filled.briefId}`,
     '/admin/payments',

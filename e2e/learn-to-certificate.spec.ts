@@ -10,6 +10,7 @@ test('from a new course to a certificate that a stranger verifies', async ({ pag
   const title = `Fares in Python ${Date.now()}`
 
   await signIn(staff, 'admin')
+  await staff.goto('/admin/courses')
   await createCourse(staff, title)
   await addTask(staff, 'Count a fare', ['Write fare(km); submit the file and say how you tested it'])
   await addTask(staff, 'Read the timetable', ['Read a file of trains and print the longest journey'])

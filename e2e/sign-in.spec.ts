@@ -68,7 +68,7 @@ test('a learner cannot open the staff area, nor a mentor the admin pages', async
     await expect(other.getByRole('link', { name, exact: true })).toHaveCount(0)
   }
   await other.goto('/admin/payments')
-  await other.waitForURL('**/admin/reviews')
+  await other.waitForURL('**/admin')
 })
 
 test('a third login says that the oldest device was signed out, and that device says why @full', async ({

@@ -38,6 +38,7 @@ const known = new Map([
 const isPicture = (text: string) => text.startsWith('iVBORw0KGgo')
 // A demo learner's submission with the database URL of a test run, and lessons about leaked passwords.
 const samples = new Set([
+  'courses/03-backend/11-1-start-safely-in-a-container/exercise/checks/hidden.js: password in an address',
   'server/seed/attempts/files/gurleen-ci/ci.yml.txt: password in an address',
   'courses/06-cloud/5-2-write-the-setup-in-opentofu/main-draft.tf: password in an address',
   'courses/06-cloud/5-2-write-the-setup-in-opentofu/exercise/starter/main.tf: password in an address',

@@ -41,8 +41,8 @@ export const learnerPages = pages({
       ...(role === 'learner' ? [part(getMySubscription)] : []),
     ],
   },
-  '/dashboard/my-courses': { title: 'My Courses', menu: 'My Courses', data: () => [part(getEnrolledCourses)] },
-  '/dashboard/practice': { title: 'Practice', menu: 'Practice', data: () => [part(getPracticeSitting)] },
+  '/dashboard/my-courses': { menu: 'My Courses', data: () => [part(getEnrolledCourses)] },
+  '/dashboard/practice': { menu: 'Practice', data: () => [part(getPracticeSitting)] },
   '/dashboard/sessions': {
     title: 'Sessions',
     menu: sidebarLabels.sessions,

@@ -6,19 +6,21 @@ export type At = { person: Standing; params: Record<string, string>; query: Reco
 
 /** A page of the learner or staff area. Its component is in `web/app/{learner,admin}/pages.ts`, under the same path. */
 export type Page = {
-  /** Its heading, unless the page has one of its own; the document's title until then. */
-  title: string
+  /** Its heading, unless the page has one of its own; the document's title until then. Without one, its label in the menu. */
+  title?: string
   /** Who may open it, if not everybody in the area. */
   access?: Permission
   /** Its label in the menu of the area, in this order. */
   menu?: string
   /** Below the others in the menu, and on a phone behind "More". */
   isInMore?: true
-  /** For a page that isn't in the menu of the staff: its label in their command palette, and other words that find it. */
-  palette?: { label: string; words: string }
+  /** In the command palette of the staff: its label, if not that of the menu, and other words that find it. */
+  palette?: { label?: string; words: string }
   /** What it requests when it opens. The browser's build leaves it out (build/lean-contract.ts). */
   data: (at: At) => PagePart[]
 }
+
+export const titleOf = ({ title, menu = '' }: Page): string => title ?? menu
 
 /** Declares the pages of an area, by path. */
 export const pages = <Pages extends Record<string, Page>>(

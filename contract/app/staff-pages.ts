@@ -20,7 +20,6 @@ import { getAgreement, getSecondOpinion, listSecondOpinions } from '../learning/
 import { getTasks, listDeletedTasks } from '../learning/tasks.ts'
 import { getDeskQuestion, listQuestionDesk } from '../mentoring/questions-desk.ts'
 import { listQuestionMessages } from '../mentoring/questions.ts'
-import { listDemoDesk } from '../membership/demo-desk.ts'
 import { getMonth } from '../membership/months.ts'
 import { listGatewayProblems } from '../membership/gateway.ts'
 import { listPayments } from '../membership/payments.ts'
@@ -44,14 +43,207 @@ const one = { query: { size: 1 } }
 
 export const staffPages = pages({
   '/admin': {
-    title: 'Home',
     menu: 'Home',
-    data: () => [part(getSettings), part(listAllCourses)],
+    data: () => [part(getSettings)],
+  },
+  '/admin/courses': {
+    access: 'courses:see',
+    menu: 'Courses',
+    data: () => [part(listAllCourses)],
   },
   '/admin/courses/:courseId': {
     title: 'Edit a course',
     access: 'courses:see',
     data: ({ params: { courseId } }) => [part(getCourse, { params: { courseId } }), part(listAllCourses)],
+  },
+  '/admin/reviews': {
+    access: 'reviews:see',
+    menu: 'Reviews',
+    data: (at) => [part(listSecondOpinions), ...(isPlain(at) ? [part(listReviews)] : [])],
+  },
+  '/admin/reviews/:solutionId': {
+    title: 'Review',
+    access: 'reviews:see',
+    data: ({ params: { solutionId } }) => [part(getReview, { params: { solutionId } })],
+  },
+  '/admin/questions': {
+    access: 'reviews:see',
+    menu: 'Questions',
+    data: (at) => (isPlain(at) ? [part(listQuestionDesk)] : []),
+  },
+  '/admin/questions/:questionId': {
+    title: 'Question',
+    access: 'reviews:see',
+    data: ({ params: { questionId } }) => [
+      part(getDeskQuestion, { params: { questionId } }),
+      // For the next question.
+      part(listQuestionDesk),
+      part(listQuestionMessages, { params: { questionId }, query: { size: 100 } }),
+    ],
+  },
+  '/admin/projects': {
+    access: 'reviews:see',
+    menu: 'Projects',
+    data: (at) => (isPlain(at) ? [part(listIdeas, { query: { waiting: 'true' } })] : []),
+  },
+  '/admin/sessions': {
+    access: 'sessions:see',
+    menu: 'Sessions',
+    data: (at) => (isPlain(at) ? [part(listSessionDesk, { query: { size: 50 } })] : []),
+  },
+  '/admin/mentors': {
+    access: 'team:see',
+    menu: 'Mentors',
+    data: () => [part(listWorkload), part(getAgreement)],
+  },
+  '/admin/certificates': {
+    access: 'people:see',
+    menu: 'Certificates',
+    data: (at) => (isPlain(at) ? [part(listCertificates)] : []),
+  },
+  '/admin/users': {
+    access: 'people:see',
+    menu: 'Users',
+    data: (at) => [part(listAllCourses), ...(isPlain(at) ? [part(listPeople, { query: { size: 50 } })] : [])],
+  },
+  '/admin/users/:userId': {
+    title: 'User',
+    access: 'people:see',
+    data: ({ params: { userId } }) => [
+      part(getPerson, { params: { userId } }),
+      part(listMessagesOf, { params: { userId }, query: { size: 50 } }),
+    ],
+  },
+  '/admin/leads': {
+    access: 'people:see',
+    menu: 'Leads',
+    palette: { words: 'demo bookings calls' },
+    data: () => [],
+  },
+  '/admin/at-risk': {
+    access: 'people:see',
+    menu: 'At risk',
+    palette: { words: 'inactive leaving ending rejected' },
+    data: (at) => (isPlain(at) ? [part(listAtRisk, { query: { list: 'ending:7', size: 50 } })] : []),
+  },
+  '/admin/support': {
+    access: 'support:see',
+    menu: 'Support',
+    data: (at) => (isPlain(at) ? [part(listSupportInbox)] : []),
+  },
+  '/admin/support/:requestId': {
+    title: 'Support request',
+    access: 'support:see',
+    data: ({ params: { requestId } }) => [
+      part(getInboxRequest, { params: { requestId } }),
+      // For the next request.
+      part(listSupportInbox),
+      part(listSupportMessages, { params: { requestId }, query: { size: 100 } }),
+      part(listStaff),
+    ],
+  },
+  '/admin/messages': {
+    access: 'messages:see',
+    menu: 'Messages',
+    data: (at) => (isPlain(at) ? [part(listMessages)] : []),
+  },
+  '/admin/messages/new': { title: 'New message', access: 'messages:act', data: () => [] },
+  '/admin/messages/:messageId': {
+    title: 'Message',
+    access: 'messages:see',
+    data: ({ params: { messageId } }) => [
+      part(getMessage, { params: { messageId } }),
+      part(listMessageDeliveries, { params: { messageId }, query: { size: 50 } }),
+    ],
+  },
+  '/admin/request': {
+    access: 'boards:see',
+    menu: 'Request',
+    data: (at) =>
+      isPlain(at)
+        ? [part(listRequestDesk), part(listRequestDesk, one), part(listBugDesk, one), part(listReportedFacts)]
+        : [],
+  },
+  '/admin/reports': {
+    access: 'people:see',
+    menu: 'Reports',
+    // The money of a month is a request of its own: it takes longer than the page may wait.
+    data: (at) => (isPlain(at) ? [part(getReport, { query: { range: '30' } })] : []),
+  },
+  '/admin/payments': {
+    access: 'payments:see',
+    menu: 'Payments',
+    data: (at) => (isPlain(at) ? [part(listPayments, { query: { state: 'pending' } }), part(listGatewayProblems)] : []),
+  },
+  '/admin/payments/statements/:statementId': {
+    title: 'Bank statement',
+    access: 'payments:see',
+    data: ({ params: { statementId } }) => [part(getStatement, { params: { statementId } })],
+  },
+  '/admin/payments/statements': {
+    access: 'payments:see',
+    menu: 'Bank statements',
+    palette: { words: 'upload reconcile' },
+    data: () => [part(listStatements)],
+  },
+  '/admin/payments/close': {
+    access: 'payments:see',
+    menu: 'Daily close',
+    palette: { words: 'today money' },
+    data: (at) => (isPlain(at) ? [part(getDay)] : []),
+  },
+  '/admin/payments/month': {
+    access: 'payments:see',
+    menu: 'Accounts',
+    palette: { label: 'Accounts of a month', words: 'accountant gst receipts' },
+    data: (at) => (isPlain(at) ? [part(getMonth)] : []),
+  },
+  '/admin/payments/coupons': {
+    access: 'payments:see',
+    menu: 'Coupons',
+    palette: { words: 'discount' },
+    data: () => [part(listCoupons)],
+  },
+  '/admin/settings': {
+    access: 'site:see',
+    menu: 'Settings',
+    data: () => [
+      part(getSettings),
+      part(listAllTestimonials),
+      part(listTeam),
+      part(listSettingChanges, { query: { size: 20 } }),
+    ],
+  },
+  '/admin/jobs': {
+    access: 'jobs:see',
+    menu: 'Jobs',
+    data: (at) => (isPlain(at) ? [part(listJobDesk, { query: { size: 50 } })] : []),
+  },
+  '/admin/webhooks': {
+    access: 'site:see',
+    menu: 'Webhooks',
+    palette: { words: 'api integration events' },
+    data: () => [part(listWebhooks)],
+  },
+  '/admin/webhooks/guide': { title: 'Webhook guide', access: 'site:see', data: () => [] },
+  '/admin/webhooks/:webhookId': {
+    title: 'Endpoint',
+    access: 'site:see',
+    data: (at) => [
+      part(getWebhook, { params: { webhookId: at.params['webhookId'] } }),
+      ...(isPlain(at) ? [part(listDeliveries, { params: { webhookId: at.params['webhookId'] } })] : []),
+    ],
+  },
+  '/admin/emails': {
+    title: 'Emails',
+    access: 'messages:see',
+    menu: 'Email',
+    data: (at) => (isPlain(at) ? [part(listEmails)] : []),
+  },
+  '/admin/audit': {
+    access: 'audit:see',
+    menu: 'Audit log',
+    data: (at) => (isPlain(at) ? [part(listAuditEntries, { query: { size: 50 } })] : []),
   },
   '/admin/deleted': {
     title: 'Recently deleted',
@@ -78,214 +270,10 @@ export const staffPages = pages({
     access: 'courses:see',
     data: ({ params: { stepId } }) => [part(getExercise, { params: { stepId } })],
   },
-  '/admin/at-risk': {
-    title: 'At risk',
-    access: 'people:see',
-    palette: { label: 'Learners at risk', words: 'inactive leaving ending rejected' },
-    data: (at) => (isPlain(at) ? [part(listAtRisk, { query: { list: 'ending:7', size: 50 } })] : []),
-  },
-  '/admin/users': {
-    title: 'Users',
-    access: 'people:see',
-    menu: 'Users',
-    data: (at) => [part(listAllCourses), ...(isPlain(at) ? [part(listPeople, { query: { size: 50 } })] : [])],
-  },
-  '/admin/users/:userId': {
-    title: 'User',
-    access: 'people:see',
-    data: ({ params: { userId } }) => [
-      part(getPerson, { params: { userId } }),
-      part(listMessagesOf, { params: { userId }, query: { size: 50 } }),
-    ],
-  },
-  '/admin/projects': {
-    title: 'Projects',
-    access: 'reviews:see',
-    menu: 'Projects',
-    data: (at) => (isPlain(at) ? [part(listIdeas, { query: { waiting: 'true' } })] : []),
-  },
-  '/admin/jobs': {
-    title: 'Jobs',
-    access: 'jobs:see',
-    menu: 'Jobs',
-    data: (at) => (isPlain(at) ? [part(listJobDesk, { query: { size: 50 } })] : []),
-  },
-  '/admin/request': {
-    title: 'Request',
-    access: 'boards:see',
-    menu: 'Request',
-    data: (at) =>
-      isPlain(at)
-        ? [
-            part(listRequestDesk),
-            part(listRequestDesk, one),
-            part(listBugDesk, one),
-            part(listReportedFacts),
-            part(listDemoDesk, one),
-          ]
-        : [],
-  },
-  '/admin/reviews': {
-    title: 'Reviews',
-    access: 'reviews:see',
-    menu: 'Reviews',
-    data: (at) => [part(listSecondOpinions), ...(isPlain(at) ? [part(listReviews)] : [])],
-  },
-  '/admin/reviews/:solutionId': {
-    title: 'Review',
-    access: 'reviews:see',
-    data: ({ params: { solutionId } }) => [part(getReview, { params: { solutionId } })],
-  },
   '/admin/second-opinions/:opinionId': {
     title: 'Second opinion',
     access: 'reviews:see',
     data: ({ params: { opinionId } }) => [part(getSecondOpinion, { params: { opinionId } })],
-  },
-  '/admin/questions': {
-    title: 'Questions',
-    access: 'reviews:see',
-    menu: 'Questions',
-    data: (at) => (isPlain(at) ? [part(listQuestionDesk)] : []),
-  },
-  '/admin/questions/:questionId': {
-    title: 'Question',
-    access: 'reviews:see',
-    data: ({ params: { questionId } }) => [
-      part(getDeskQuestion, { params: { questionId } }),
-      // For the next question.
-      part(listQuestionDesk),
-      part(listQuestionMessages, { params: { questionId }, query: { size: 100 } }),
-    ],
-  },
-  '/admin/support': {
-    title: 'Support',
-    access: 'support:see',
-    menu: 'Support',
-    data: (at) => (isPlain(at) ? [part(listSupportInbox)] : []),
-  },
-  '/admin/support/:requestId': {
-    title: 'Support request',
-    access: 'support:see',
-    data: ({ params: { requestId } }) => [
-      part(getInboxRequest, { params: { requestId } }),
-      // For the next request.
-      part(listSupportInbox),
-      part(listSupportMessages, { params: { requestId }, query: { size: 100 } }),
-      part(listStaff),
-    ],
-  },
-  '/admin/messages': {
-    title: 'Messages',
-    access: 'messages:see',
-    menu: 'Messages',
-    data: (at) => (isPlain(at) ? [part(listMessages)] : []),
-  },
-  '/admin/messages/new': { title: 'New message', access: 'messages:act', data: () => [] },
-  '/admin/messages/:messageId': {
-    title: 'Message',
-    access: 'messages:see',
-    data: ({ params: { messageId } }) => [
-      part(getMessage, { params: { messageId } }),
-      part(listMessageDeliveries, { params: { messageId }, query: { size: 50 } }),
-    ],
-  },
-  '/admin/mentors': {
-    title: 'Mentors',
-    access: 'team:see',
-    menu: 'Mentors',
-    data: () => [part(listWorkload), part(getAgreement)],
-  },
-  '/admin/sessions': {
-    title: 'Sessions',
-    access: 'sessions:see',
-    menu: 'Sessions',
-    data: (at) => (isPlain(at) ? [part(listSessionDesk, { query: { size: 50 } })] : []),
-  },
-  '/admin/certificates': {
-    title: 'Certificates',
-    access: 'people:see',
-    menu: 'Certificates',
-    data: (at) => (isPlain(at) ? [part(listCertificates)] : []),
-  },
-  '/admin/payments': {
-    title: 'Payments',
-    access: 'payments:see',
-    menu: 'Payments',
-    data: (at) => (isPlain(at) ? [part(listPayments, { query: { state: 'pending' } }), part(listGatewayProblems)] : []),
-  },
-  '/admin/payments/statements': {
-    title: 'Bank statements',
-    access: 'payments:see',
-    palette: { label: 'Bank statements', words: 'upload reconcile' },
-    data: () => [part(listStatements)],
-  },
-  '/admin/payments/statements/:statementId': {
-    title: 'Bank statement',
-    access: 'payments:see',
-    data: ({ params: { statementId } }) => [part(getStatement, { params: { statementId } })],
-  },
-  '/admin/payments/coupons': {
-    title: 'Coupons',
-    access: 'payments:see',
-    palette: { label: 'Coupons', words: 'discount' },
-    data: () => [part(listCoupons)],
-  },
-  '/admin/payments/close': {
-    title: 'Daily close',
-    access: 'payments:see',
-    palette: { label: 'Daily close', words: 'today money' },
-    data: (at) => (isPlain(at) ? [part(getDay)] : []),
-  },
-  '/admin/payments/month': {
-    title: 'Accounts',
-    access: 'payments:see',
-    palette: { label: 'Accounts of a month', words: 'accountant gst receipts' },
-    data: (at) => (isPlain(at) ? [part(getMonth)] : []),
-  },
-  '/admin/reports': {
-    title: 'Reports',
-    access: 'people:see',
-    menu: 'Reports',
-    // The money of a month is a request of its own: it takes longer than the page may wait.
-    data: (at) => (isPlain(at) ? [part(getReport, { query: { range: '30' } })] : []),
-  },
-  '/admin/emails': {
-    title: 'Emails',
-    access: 'messages:see',
-    menu: 'Email',
-    data: (at) => (isPlain(at) ? [part(listEmails)] : []),
-  },
-  '/admin/audit': {
-    title: 'Audit log',
-    access: 'audit:see',
-    menu: 'Audit log',
-    data: (at) => (isPlain(at) ? [part(listAuditEntries, { query: { size: 50 } })] : []),
-  },
-  '/admin/settings': {
-    title: 'Settings',
-    access: 'site:see',
-    menu: 'Settings',
-    data: () => [
-      part(getSettings),
-      part(listAllTestimonials),
-      part(listTeam),
-      part(listSettingChanges, { query: { size: 20 } }),
-    ],
-  },
-  '/admin/webhooks': {
-    title: 'Webhooks',
-    access: 'site:see',
-    palette: { label: 'Webhooks', words: 'api integration events' },
-    data: () => [part(listWebhooks)],
-  },
-  '/admin/webhooks/guide': { title: 'Webhook guide', access: 'site:see', data: () => [] },
-  '/admin/webhooks/:webhookId': {
-    title: 'Endpoint',
-    access: 'site:see',
-    data: (at) => [
-      part(getWebhook, { params: { webhookId: at.params['webhookId'] } }),
-      ...(isPlain(at) ? [part(listDeliveries, { params: { webhookId: at.params['webhookId'] } })] : []),
-    ],
   },
   '/admin/account': {
     title: 'Your account',

@@ -1,25 +1,24 @@
 import { z } from './zod.ts'
 
-/** The areas that staff may see or act in, in the order of the form. */
-export const areaLabels = {
-  people: 'People, access and leads',
-  courses: 'Courses and lessons',
-  reviews: 'Reviews and questions',
-  sessions: 'Sessions',
-  support: 'Support',
-  boards: 'Bugs, ideas and facts',
-  messages: 'Messages and emails',
-  payments: 'Payments',
-  refunds: 'Refunds and wallets',
-  payee: 'Payment details',
-  jobs: 'Jobs',
-  site: 'Site and settings',
-  team: 'Team',
-  audit: 'Audit log',
-} as const
-export type Area = keyof typeof areaLabels
-export const areas = Object.keys(areaLabels) as Area[]
-export const Area = z.enum(areas as [Area, ...Area[]])
+/** What staff may see or act in, in the order of the form. */
+export const areas = [
+  'people',
+  'courses',
+  'reviews',
+  'sessions',
+  'support',
+  'boards',
+  'messages',
+  'payments',
+  'refunds',
+  'payee',
+  'jobs',
+  'site',
+  'team',
+  'audit',
+] as const
+
+export type Area = (typeof areas)[number]
 
 /** Each level includes the ones before it. */
 export const levels = ['none', 'see', 'act'] as const
@@ -58,7 +57,10 @@ const defaults: Record<AdjustableRole, Permissions> = {
 }
 
 /** What a person may do besides what their role says, or less than it; null for most. */
-export const Adjustments = z.partialRecord(Area, Level)
+export const Adjustments = z.strictObject(
+  // An object, because every form would load what a record needs.
+  Object.fromEntries(areas.map((area) => [area, Level.optional()])) as Record<Area, z.ZodOptional<typeof Level>>,
+)
 export type Adjustments = z.infer<typeof Adjustments>
 export type Standing = { role: Role; adjustments: Adjustments | null }
 

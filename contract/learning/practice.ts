@@ -167,7 +167,7 @@ export type AttemptExercise = z.infer<typeof AttemptExercise>
 
 export const getAttemptExercise = endpoint('GET /v1/reviews/:solutionId/checks', {
   summary: 'The current exercise of an attempt with all its checks, to run them in the mentor’s browser',
-  access: 'courses:see',
+  access: 'reviews:see',
   params: z.strictObject({ solutionId: Id }),
   reply: AttemptExercise,
 })

@@ -76,7 +76,7 @@ const pages: Record<string, (found: Found) => string> = {
   'weekend session': ({ detail }) => `/admin/sessions?${new URLSearchParams({ search: detail }).toString()}`,
   'support request': ({ id }) => `/admin/support/${id}`,
   message: ({ id }) => `/admin/messages/${id}`,
-  'demo booking': ({ detail }) => `/admin/request?tab=demos&day=${detail}`,
+  'demo booking': ({ detail }) => `/admin/leads?day=${detail}`,
   email: () => '/admin/emails',
   webhook: ({ id }) => `/admin/webhooks/${id}`,
   testimonial: () => '/admin/settings#testimonials',

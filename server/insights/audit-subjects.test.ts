@@ -81,7 +81,7 @@ test('links a payment, a booking and a person to their pages', async () => {
     `${me!.firstName} ${me!.lastName}, ₹399`,
     `/admin/payments?state=pending&search=${payment.transactionId}`,
   ])
-  expect(await called(`demo booking ${booking.id}`)).toEqual([booking.name, '/admin/request?tab=demos&day=2026-12-01'])
+  expect(await called(`demo booking ${booking.id}`)).toEqual([booking.name, '/admin/leads?day=2026-12-01'])
   expect(await called(`person ${me!.id}`)).toEqual([`${me!.firstName} ${me!.lastName}`, `/admin/users/${me!.id}`])
 })
 

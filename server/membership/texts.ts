@@ -132,7 +132,7 @@ export const accessReminder = kind('access reminder', {
 
 const Slot = z.object({ demoDate: z.string(), demoTime: z.string() })
 const describeSlot = ({ demoDate, demoTime }: z.infer<typeof Slot>) => demoScheduleOf(formatDate(demoDate), demoTime)
-const demoDesk = (demoDate: string) => `/admin/request?tab=demos&day=${demoDate}`
+const demoDesk = (demoDate: string) => `/admin/leads?day=${demoDate}`
 
 type Demo = z.infer<typeof Slot> & {
   lastDay: string

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import type { Page } from '#contract/app/page.ts'
+import { titleOf } from '#contract/app/page.ts'
 import { areas } from '#contract/app/pages.ts'
 import type { Assets, PageRequest, Send, SiteBundle } from '#contract/kit/rendering.ts'
 import { getSite } from '#contract/site/settings.ts'
@@ -97,12 +97,15 @@ export const areaPages: SiteBundle['areaPages'] = await Promise.all(
   })),
 )
 
-const areaPage = (route: string): Page | undefined => areas.find(({ pages }) => route in pages)?.pages[route]
+function areaTitle(route: string): string {
+  const page = areas.find(({ pages }) => route in pages)?.pages[route]
+  return page ? titleOf(page) : 'Learning area'
+}
 
 export const areaDocument: SiteBundle['areaDocument'] = (route, assets) =>
   toDocument({
     head: {
-      title: areaPage(route)?.title ?? 'Learning area',
+      title: areaTitle(route),
       description: 'Courses, tasks and reviews',
       isNoIndex: true,
     },

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import type { Page } from '#contract/app/page.ts'
+import { type Page, titleOf } from '#contract/app/page.ts'
 import { PageTitle } from '#web/kit/layout/page-header.tsx'
 import type { Preloadable } from '#web/kit/lazy-component.ts'
 
@@ -24,7 +24,7 @@ export function PageRoutes<Path extends string>({ root, pages, layout, children 
           <Route
             key={path}
             {...below(path)}
-            element={<PageTitle value={pages[path].title}>{children(path)}</PageTitle>}
+            element={<PageTitle value={titleOf(pages[path])}>{children(path)}</PageTitle>}
           />
         ))}
       </Route>

@@ -15,6 +15,7 @@ export function WeekChart({ measure, weeks, lastWeekSoFar, foot }: Weeks & { mea
   const now = measure.of(weeks.at(-1)!)
   return (
     <FigureCard
+      isBriefOnPhones
       title={measure.title}
       figure={now === null ? '–' : measure.format(now)}
       unit={now === null ? `${measure.none} this week` : measure.unit}
@@ -77,6 +78,7 @@ export function EndingsChart({ endings, expiringIn7Days }: EndingsProps) {
   const ended = endings.filter(({ date }) => date < today).reduce((sum, { count }) => sum + count, 0)
   return (
     <FigureCard
+      isBriefOnPhones
       title="Expiring soon"
       figure={count(expiringIn7Days)}
       unit="within 7 days"

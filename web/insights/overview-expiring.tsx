@@ -12,7 +12,12 @@ export function Expiring({ expiring, expiringIn7Days }: ExpiringProps) {
   const now = useNow(60_000)
   const rest = expiringIn7Days - expiring.length
   return (
-    <Card as="section" aria-labelledby="ends-next" padded={false} className="flex break-inside-avoid flex-col p-4">
+    <Card
+      as="section"
+      aria-labelledby="ends-next"
+      padded={false}
+      className="flex break-inside-avoid flex-col p-4 max-sm:col-span-2"
+    >
       <h3 id="ends-next" className="type-small font-medium text-soft">
         Access ending next
       </h3>

@@ -35,7 +35,7 @@ const tiles: Tile[] = [
     kind: 'demos',
     label: 'Demos booked',
     icon: CalendarClock,
-    to: '/admin/request?tab=demos&show=all&state=booked',
+    to: '/admin/leads?show=all&state=booked',
   },
   { kind: 'projects', label: 'Project submissions', icon: FolderKanban, to: '/admin/projects?tab=submissions' },
   { kind: 'ideas', label: 'Ideas to answer', icon: Lightbulb, to: '/admin/projects?tab=ideas' },

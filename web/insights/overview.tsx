@@ -17,8 +17,8 @@ import { overview } from './overview.api.ts'
 import { asOfTime, isNew, measures, shortDay } from './overview.rules.ts'
 import { TilesSkeleton, WaitingTiles } from './overview-tiles.tsx'
 
-/** What needs attention is shown first: drawing the charts, and `children` below them, takes a phone longer than that. */
-export function Overview({ children }: { children?: ReactNode }) {
+/** What needs attention is shown first: drawing the charts takes a phone longer than that. */
+export function Overview() {
   const query = useQuery(overview)
   const isDrawn = useAfterPaint(!query.isPending || query.failureCount > 0)
   return (
@@ -43,7 +43,6 @@ export function Overview({ children }: { children?: ReactNode }) {
           </div>
         )}
       </QueryView>
-      {isDrawn && children}
     </>
   )
 }
@@ -106,7 +105,7 @@ function Charts({ weeks, lastWeekSoFar, people, endings, expiring, unclosedDay }
   const chart = { weeks, lastWeekSoFar }
   if (!people || !endings || !expiring)
     return (
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4">
         {lastWeekSoFar.verifiedRupees !== null && (
           <WeekChart measure={measures.revenue} {...chart} foot={unclosedDay && <CloseLink day={unclosedDay} />} />
         )}
@@ -116,7 +115,7 @@ function Charts({ weeks, lastWeekSoFar, people, endings, expiring, unclosedDay }
     )
   const { expiringIn7Days } = people
   return (
-    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="grid grid-cols-2 items-start gap-3 sm:gap-4 xl:grid-cols-3">
       <WeekChart measure={measures.registrations} {...chart} />
       <WeekChart measure={measures.submissions} {...chart} />
       <WeekChart measure={measures.timeToReview} {...chart} />
@@ -171,13 +170,13 @@ function OverviewSkeleton() {
 function ChartsSkeleton() {
   const isWide = useMay()('people:see')
   return (
-    <div className={isWide ? 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'grid gap-4 lg:grid-cols-2'}>
+    <div className={isWide ? 'grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3' : 'grid grid-cols-2 gap-3 sm:gap-4'}>
       {Array.from({ length: isWide ? 6 : 2 }, (_, index) => (
-        <div key={index} className="surface h-64 p-4">
+        <div key={index} className="surface p-4 sm:h-64">
           <Skeleton className="my-1 h-4 w-28" />
           <Skeleton className="mt-3 h-7 w-14" />
           <Skeleton className="mt-3 h-4 w-48 max-w-full" />
-          <Skeleton className="mt-6 h-24 rounded-control" />
+          <Skeleton className="mt-6 h-24 rounded-control max-sm:hidden" />
         </div>
       ))}
     </div>

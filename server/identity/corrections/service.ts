@@ -8,16 +8,10 @@ import { deleteResets } from '../passwords/store.ts'
 import { lockPerson, personByEmail } from '../people.store.ts'
 import { emailInvitation } from '../staff/invitations.service.ts'
 import { editProblem } from '../staff/rules.ts'
+import { deleteEmailChange } from '../staff/store.ts'
 import type { PersonRow } from '../tables.ts'
 import { detailsCorrectedEmail, emailChangedEmail, emailWillChangeEmail, newAddressEmail } from '../texts.ts'
-import {
-  deleteEmailChange,
-  ownerOfEmailChange,
-  saveEmailChange,
-  setConfirmedEmail,
-  setDetails,
-  useEmailChange,
-} from './store.ts'
+import { ownerOfEmailChange, saveEmailChange, setConfirmedEmail, setDetails, useEmailChange } from './store.ts'
 
 type Correction = { actor: Actor; personId: number }
 

@@ -47,12 +47,6 @@ export async function useEmailChange(db: Db, token: string) {
   return change
 }
 
-/** Returns false if none was pending. */
-export async function deleteEmailChange(db: Db, personId: number): Promise<boolean> {
-  const deleted = await db.delete(emailChanges).where(eq(emailChanges.personId, personId))
-  return deleted.rowCount === 1
-}
-
 export async function deleteOldEmailChanges(db: Db): Promise<void> {
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, sql`now()`))
 }

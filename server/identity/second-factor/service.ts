@@ -1,4 +1,4 @@
-import { beyondProblem } from '../staff/rules.ts'
+import { beyondProblem } from '../standing.rules.ts'
 import { mayUse, handlesMoney } from '#contract/kit/access.ts'
 import type { Confirmation, SecondFactor } from '#contract/identity/second-factor.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'

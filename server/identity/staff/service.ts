@@ -6,21 +6,14 @@ import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import { audit } from '../audit/store.ts'
-import { deleteEmailChange } from '../corrections/store.ts'
 import { emailInvitation } from './invitations.service.ts'
 import { newResetLink } from '../passwords/service.ts'
 import { lockPerson, fullName, personById } from '../people.store.ts'
 import { endSessionsExcept } from '../sessions/store.ts'
 import { blockEmail, resetEmail, roleEmail, unblockEmail } from '../texts.ts'
-import {
-  assertMayGive,
-  beyondProblem,
-  deletedProblem,
-  editProblem,
-  lastAdminProblem,
-  unchangedProblem,
-} from './rules.ts'
-import { insertNote, lockWithAdmins, setBlock, setRole } from './store.ts'
+import { assertMayGive, beyondProblem } from '../standing.rules.ts'
+import { deletedProblem, editProblem, lastAdminProblem, unchangedProblem } from './rules.ts'
+import { deleteEmailChange, insertNote, lockWithAdmins, setBlock, setRole } from './store.ts'
 import { splitSelection } from './selection.ts'
 import type { PersonRow } from '../tables.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { alias, and, asc, eq, inArray, isNull, ne, or, type PgColumn, sql } from '#server/kit/db/orm.ts'
 import { fullName } from '../people.store.ts'
 import { hasPermission } from './permissions.store.ts'
-import { auditEntries, people, personNotes, type PersonRow } from '../tables.ts'
+import { auditEntries, emailChanges, people, personNotes, type PersonRow } from '../tables.ts'
 
 const isActive = and(isNull(people.blockedAt), isNull(people.deletedAt))
 
@@ -57,6 +57,12 @@ export async function setBlock(db: Db, id: number, block: { at: Date; reason: st
     .update(people)
     .set({ blockedAt: block?.at ?? null, blockedReason: block?.reason || null })
     .where(eq(people.id, id))
+}
+
+/** Of a new address that waits for its owner. Returns false if none was pending. */
+export async function deleteEmailChange(db: Db, personId: number): Promise<boolean> {
+  const deleted = await db.delete(emailChanges).where(eq(emailChanges.personId, personId))
+  return deleted.rowCount === 1
 }
 
 type NewNote = { personId: number; authorId: number; body: string }

@@ -149,7 +149,7 @@ describe('a change', () => {
     expect(received).toHaveLength(before + 1)
     expect(received[0]).toMatchObject({
       title: 'Meena assigned you 2 demo bookings',
-      link: '/admin/request?tab=demos&day=2026-11-20',
+      link: '/admin/leads?day=2026-11-20',
     })
     await change({ bookingIds: ids, assigneeId: other.id })
     expect(await app.notificationsOf(other)).toHaveLength(before + 1)
@@ -157,13 +157,15 @@ describe('a change', () => {
     expect(freed.body.data).toMatchObject([{ assignee: null }, { assignee: null }])
   })
 
-  test('of the assignee accepts only active admins', async () => {
+  test('of the assignee accepts only who may act on people', async () => {
     const bookingIds = [await newBooking()]
     const blocked = await app.newActor('admin')
     await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, blocked.id))
     const unfit = [await app.newActor('learner'), await app.newActor('mentor'), blocked, { id: 987_654 }]
     for (const { id } of unfit) {
-      expect(await change({ bookingIds, assigneeId: id })).toMatchObject(fieldError('assigneeId', 'Choose an admin'))
+      expect(await change({ bookingIds, assigneeId: id })).toMatchObject(
+        fieldError('assigneeId', 'Choose somebody who may do this'),
+      )
     }
   })
 

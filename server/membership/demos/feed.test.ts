@@ -30,7 +30,7 @@ test('has one event per slot, on its five days, with the names', () => {
     'RRULE:FREQ=DAILY;COUNT=5',
     'SUMMARY:Free demo: 2 people',
     'DESCRIPTION:From 2026-11-16\\, each day 5:00 PM - 5:30 PM IST\\nAsha Kumari\\nRavi\\, the\\; second',
-    'URL:https://kaushal.example/admin/request?tab=demos&day=2026-11-16',
+    'URL:https://kaushal.example/admin/leads?day=2026-11-16',
     'STATUS:CONFIRMED',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -29,6 +29,6 @@ function eventOf(booked: Booked[], { publicUrl }: School): CalendarEvent {
     rule: `FREQ=DAILY;COUNT=${demoDays}`,
     summary: `Free demo: ${people}`,
     description: [`From ${demoDate}, each day ${demoTime} IST`, ...booked.map(({ name }) => name)].join('\n'),
-    url: `${publicUrl}/admin/request?tab=demos&day=${demoDate}`,
+    url: `${publicUrl}/admin/leads?day=${demoDate}`,
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { mayUse, type Role, type Standing } from '#contract/kit/access.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
@@ -10,7 +10,7 @@ import { SkipLink } from '#web/kit/layout/skip-link.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { ThemeToggle } from '#web/kit/layout/theme-toggle.tsx'
 import { PageOutlet } from '../error-boundaries.tsx'
-import { menuItems, unfolded, type Waiting } from './menu.ts'
+import { entriesOf, itemAt, type MenuEntry, type MenuItem, menuItems, unfolded, type Waiting } from './menu.ts'
 
 export type AdminLayoutProps = {
   siteName: string
@@ -101,32 +101,72 @@ function AreaName({ role }: { role: Role | undefined }) {
   )
 }
 
+type MenuProps = { person: AdminLayoutProps['me']; waiting: Waiting | undefined }
+
 /** While the person is loading, early.ts has marked the document with what they may see. */
-function Items({ person, waiting }: { person: AdminLayoutProps['me']; waiting: Waiting | undefined }) {
-  const { pathname } = useLocation()
+function Items({ person, waiting }: MenuProps) {
+  const active = itemAt(useLocation().pathname)
+  const offered = menuItems.filter(({ access }) => person === null || mayUse(person, access ?? 'staff'))
+  const props = { active, waiting, isKnown: person !== null }
   return (
     <ul className="space-y-0.5">
-      {menuItems
-        .filter(({ access }) => person === null || mayUse(person, access ?? 'staff'))
-        .map(({ label, to, icon: Icon, also, pending, access }) => (
-          <li key={to} data-area={person ? undefined : access?.split(':')[0]}>
-            <NavLink
-              to={to}
-              end={to === '/admin'}
-              title={label}
-              className={classes(
-                'flex min-h-8.5 items-center gap-2.5 rounded-control px-2.5 font-medium text-soft hover:bg-haze hover:text-ink pointer-coarse:min-h-11',
-                'aria-[current=page]:bg-haze aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-marigold-ink',
-                also?.test(pathname) && 'bg-haze text-ink',
-              )}
-            >
-              <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-              <span className={unfolded}>{label}</span>
-              {pending && waiting && <PendingCount count={pending(waiting)} />}
-            </NavLink>
-          </li>
-        ))}
+      {entriesOf(offered).map((entry) =>
+        'to' in entry ? (
+          <Item key={entry.to} item={entry} {...props} />
+        ) : (
+          <Group key={entry.label} group={entry} {...props} />
+        ),
+      )}
     </ul>
+  )
+}
+
+type EntryProps = { active: MenuItem | undefined; waiting: Waiting | undefined; isKnown: boolean }
+const areaOf = ({ access }: MenuItem) => access?.split(':')[0]
+
+const entryStyle = classes(
+  'flex min-h-8.5 items-center gap-2.5 rounded-control px-2.5 font-medium text-soft hover:bg-haze hover:text-ink pointer-coarse:min-h-11',
+  'aria-[current=page]:bg-haze aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-marigold-ink',
+)
+
+function Item({ item, active, waiting, isKnown }: EntryProps & { item: MenuItem }) {
+  const { label, to, icon: Icon, pending } = item
+  return (
+    <li data-area={isKnown ? undefined : areaOf(item)}>
+      <Link to={to} title={label} aria-current={item === active ? 'page' : undefined} className={entryStyle}>
+        <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className={unfolded}>{label}</span>
+        {pending && waiting && <PendingCount count={pending(waiting)} />}
+      </Link>
+    </li>
+  )
+}
+
+/** Opens with its first page, and is open on all its pages. */
+function Group({ group: { key, label, icon: Icon, items }, ...props }: EntryProps & { group: MenuEntry }) {
+  const isOpen = items.some((item) => item === props.active)
+  const { waiting, isKnown } = props
+  const pending = waiting ? items.reduce((total, item) => total + (item.pending?.(waiting) ?? 0), 0) : 0
+  return (
+    <li data-group={isKnown ? undefined : key}>
+      <Link
+        to={items[0]!.to}
+        title={label}
+        aria-expanded={isOpen}
+        className={classes(entryStyle, isOpen && 'text-ink')}
+      >
+        <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className={unfolded}>{label}</span>
+        {!isOpen && <PendingCount count={pending} />}
+      </Link>
+      {isOpen && (
+        <ul className="mt-0.5 mb-1.5 space-y-0.5 pl-3 md:max-2xl:group-data-menu-folded/desk:pl-0">
+          {items.map((item) => (
+            <Item key={item.to} item={item} {...props} />
+          ))}
+        </ul>
+      )}
+    </li>
   )
 }
 

@@ -9,6 +9,7 @@ type StaffPageProps = { isStaff: true; waiting: Overview['waiting'] | undefined 
 /** The component of each page. On the server, each `import` is the name of its file (build/page-files.ts). */
 export const staffComponents: Record<keyof typeof staffPages, PageComponent<StaffPageProps>> = {
   '/admin': lazyComponent(() => import('#web/app/admin/admin-home.admin.tsx'), 'AdminHome'),
+  '/admin/courses': lazyComponent(() => import('#web/catalogue/editor/courses.admin.tsx'), 'CoursesAdmin'),
   '/admin/courses/:courseId': lazyComponent(() => import('#web/catalogue/editor/course.admin.tsx'), 'CourseAdmin'),
   '/admin/deleted': lazyComponent(
     () => import('#web/learning/deleted/recently-deleted.admin.tsx'),
@@ -29,6 +30,7 @@ export const staffComponents: Record<keyof typeof staffPages, PageComponent<Staf
   '/admin/projects': lazyComponent(() => import('#web/projects/projects.admin.tsx'), 'ProjectsAdmin'),
   '/admin/jobs': lazyComponent(() => import('#web/careers/jobs.admin.tsx'), 'JobsAdmin'),
   '/admin/request': lazyComponent(() => import('#web/app/admin/request.admin.tsx'), 'RequestAdmin'),
+  '/admin/leads': lazyComponent(() => import('#web/membership/demos/desk/leads.admin.tsx'), 'LeadsAdmin'),
   '/admin/reviews': lazyComponent(() => import('#web/learning/reviews/reviews.admin.tsx'), 'ReviewsAdmin'),
   '/admin/reviews/:solutionId': lazyComponent(
     () => import('#web/learning/workbench/workbench.admin.tsx'),

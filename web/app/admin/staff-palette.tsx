@@ -4,8 +4,8 @@ import { mayUse, type Permission, type Standing } from '#contract/kit/access.ts'
 import type { Page } from '#contract/app/page.ts'
 import { staffPages } from '#contract/app/staff-pages.ts'
 import type { Command } from '#web/insights/palette/palette.rules.ts'
-import { CalendarDays, type Icon, LogOut, Megaphone, Settings, Users } from '#web/kit/icons.tsx'
-import { menuItems } from './menu.ts'
+import { CalendarDays, LogOut, Megaphone, Settings, Users } from '#web/kit/icons.tsx'
+import { itemAt } from './menu.ts'
 
 type StaffPaletteProps = { person: Standing; onLogout: () => void; onClose: () => void }
 
@@ -17,19 +17,12 @@ export function StaffPalette({ person, onLogout, onClose }: StaffPaletteProps) {
 
 type Offered = Omit<Command, 'id'> & { access?: Permission | undefined }
 
-const pages: Offered[] = [
-  ...menuItems.map(({ label, icon, to, access }) => ({ label, icon, to, access })),
-  ...Object.entries<Page>(staffPages).flatMap(([to, { palette, access }]) =>
-    palette ? [{ ...palette, icon: iconOf(to), to, access }] : [],
-  ),
-].map(({ to, ...page }) => ({ ...page, kind: 'page', act: { to } }))
-
-/** That of the menu item which is highlighted on this page. */
-function iconOf(path: string): Icon {
-  const isOf = ({ to, also }: (typeof menuItems)[number]) =>
-    also?.test(path) || (to !== '/admin' && path.startsWith(to))
-  return menuItems.find(isOf)?.icon ?? Settings
-}
+const pages: Offered[] = Object.entries<Page>(staffPages).flatMap(([to, { menu, palette, access }]) => {
+  const label = palette?.label ?? menu
+  if (!label) return []
+  const icon = itemAt(to)?.icon ?? Settings
+  return { label, ...(palette && { words: palette.words }), icon, access, kind: 'page', act: { to } }
+})
 
 /** What can be done from anywhere; with icons of the menu, which are loaded already. */
 const actions: Offered[] = [

@@ -24,7 +24,6 @@ export function CoursesAdmin() {
   return (
     <>
       <PageHeader
-        title="Courses"
         intro="Changes appear on the public site right away."
         actions={
           <>

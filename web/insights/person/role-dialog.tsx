@@ -4,7 +4,6 @@ import { RoleChange } from '#contract/identity/staff.ts'
 import {
   type Adjustments,
   type Area,
-  areaLabels,
   areas,
   covers,
   isAdjustable,
@@ -22,6 +21,23 @@ import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { usePersonActions } from '../person.api.ts'
 import type { SectionProps } from './section.tsx'
+
+const areaLabels: Record<Area, string> = {
+  people: 'People, access and leads',
+  courses: 'Courses and lessons',
+  reviews: 'Reviews and questions',
+  sessions: 'Sessions',
+  support: 'Support',
+  boards: 'Bugs, ideas and facts',
+  messages: 'Messages and emails',
+  payments: 'Payments',
+  refunds: 'Refunds and wallets',
+  payee: 'Payment details',
+  jobs: 'Jobs',
+  site: 'Site and settings',
+  team: 'Team',
+  audit: 'Audit log',
+}
 
 const levelLabels: Record<Level, string> = { none: 'Nothing', see: 'See', act: 'See and act' }
 

@@ -18,28 +18,59 @@ export type FigureCardProps = {
   table: ReactNode
   /** Below the chart, such as a link. */
   foot?: ReactNode
+  /** On a phone only the figure, until somebody opens its chart. */
+  isBriefOnPhones?: boolean
 }
 
 const arrows: Record<Change['direction'], Icon> = { up: ArrowUp, down: ArrowDown, same: Equal }
 
 /** One figure with its change, and a chart that can be switched to a table. */
-export function FigureCard({ title, figure, unit, change, chart, table, foot }: FigureCardProps) {
+export function FigureCard({
+  title,
+  figure,
+  unit,
+  change,
+  chart,
+  table,
+  foot,
+  isBriefOnPhones = false,
+}: FigureCardProps) {
   const [isTable, setIsTable] = useState(false)
+  const [isOpen, setIsOpen] = useState(!isBriefOnPhones)
+  const folded = isOpen ? undefined : 'max-sm:hidden'
   const heading = useId()
   return (
-    <Card as="section" aria-labelledby={heading} padded={false} className="break-inside-avoid p-4">
+    <Card
+      as="section"
+      aria-labelledby={heading}
+      padded={false}
+      className={classes('break-inside-avoid p-4', isBriefOnPhones && isOpen && 'max-sm:col-span-2')}
+    >
       <div className="flex items-start justify-between gap-3">
         <h3 id={heading} className="type-small min-w-0 flex-1 font-medium text-soft">
           {title}
         </h3>
-        <TableToggle title={title} isTable={isTable} onToggle={() => setIsTable(!isTable)} isSmall />
+        <span className={folded}>
+          <TableToggle title={title} isTable={isTable} onToggle={() => setIsTable(!isTable)} isSmall />
+        </span>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="wide text-[1.75rem] leading-tight tabular-nums">{figure}</span>
         {unit && <span className="type-small text-soft">{unit}</span>}
       </p>
       <ChangeLine change={change} />
-      <div className="mt-3">{isTable ? table : chart}</div>
+      {isBriefOnPhones && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="touch link type-small mt-1 sm:hidden"
+        >
+          {isOpen ? 'Hide chart' : 'Show chart'}
+          <span className="sr-only">: {title}</span>
+        </button>
+      )}
+      <div className={classes('mt-3', folded)}>{isTable ? table : chart}</div>
       {foot}
     </Card>
   )

@@ -28,11 +28,6 @@ export const deskDemos = (filter: DemoFilter) => {
   )
 }
 
-export const openDemoCount = queryOptions({
-  queryKey: [...demosKey, 'open count'],
-  queryFn: () => call(listDemoDesk, { query: { size: 1 } }).then(({ openCount }) => openCount),
-})
-
 export const demoMonth = (month: string) =>
   queryOptions({
     queryKey: [...demosKey, 'month', month],
