@@ -127,7 +127,7 @@ describe('assigning', () => {
     const blocked = await app.newActor('mentor')
     await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, blocked.id))
     for (const id of [reporter.id, blocked.id, 987_654]) {
-      const refusal = fieldError('assigneeId', 'Choose a mentor or an admin')
+      const refusal = fieldError('assigneeId', 'Choose somebody who may do this')
       expect(await assignBugTo(bugId, id)).toMatchObject(refusal)
       expect(await assignRequestTo(requestId, id)).toMatchObject(refusal)
     }

@@ -18,7 +18,7 @@ const maxStreams = 10_000
 /** Describes the work that is waiting for a member of staff; counted by a domain above this one. */
 type WaitingFor = (db: Db, actor: Actor) => Promise<string>
 
-/** Wakes open pages when their notifications change, and those of staff when payments do, on any instance. */
+/** Wakes open pages when their notifications change, and those of who sees payments when they do, on any instance. */
 export function liveRoutes(app: App, measure: Measure, waitingFor: WaitingFor) {
   const { deps } = app
   const streams = createStreams()
@@ -46,7 +46,7 @@ export function liveRoutes(app: App, measure: Measure, waitingFor: WaitingFor) {
     // For the counts in the staff menu; a reconnected client reads everything again.
     deps.subscribe({
       channel: 'staff_counts_changed',
-      onMessage: () => streams.wake(streams.all().filter(({ isStaff }) => isStaff)),
+      onMessage: () => streams.wake(streams.all().filter(({ seesPayments }) => seesPayments)),
       onConnect: () => {},
     }),
     deps.subscribe({
@@ -89,7 +89,7 @@ export function liveRoutes(app: App, measure: Measure, waitingFor: WaitingFor) {
       const stream = {
         personId: id,
         sessionId,
-        isStaff: mayUse(request.actor, 'staff'),
+        seesPayments: mayUse(request.actor, 'payments:see'),
         openedAt: Date.now(),
         out: reply.raw,
       }

@@ -5,7 +5,7 @@ import { createStreams, maxPerPerson, type Stream } from './streams.ts'
 
 const newStream = (personId: number, openedAt = 0): Stream & { out: PassThrough } => ({
   personId,
-  isStaff: false,
+  seesPayments: false,
   sessionId: 1,
   openedAt,
   out: new PassThrough(),

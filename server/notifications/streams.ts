@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { LiveEvent, LiveState } from '#contract/notifications/notifications.ts'
 
-export type Stream = { personId: number; sessionId: number; isStaff: boolean; openedAt: number; out: Writable }
+export type Stream = { personId: number; sessionId: number; seesPayments: boolean; openedAt: number; out: Writable }
 
 /** The tabs of a browser share one stream; this allows for several devices and lost connections. */
 export const maxPerPerson = 6
