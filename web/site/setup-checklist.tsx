@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { plural } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { missingDetails } from './missing-details.api.ts'
 
-/** For admins, until the school says who runs it. */
+/** For who may change settings, until the school says who runs it: one line, with the way to the first missing detail. */
 export function SetupChecklist() {
   const { data: missing = [] } = useQuery(missingDetails)
   if (missing.length === 0) return null
   return (
-    <Callout tone="waiting" className="mb-7">
-      <p>Visitors can’t see who runs this school yet. Still missing:</p>
-      <ul className="mt-1 flex flex-wrap gap-x-6 font-normal text-ink">
-        {missing.map((detail) => (
-          <li key={detail}>
-            <RouteLink to={`/admin/settings#${detail === 'Grievance officer' ? 'legal' : 'receipts'}`}>
-              {detail}
-            </RouteLink>
-          </li>
-        ))}
-      </ul>
+    <Callout tone="waiting" className="mb-5">
+      Visitors can’t see who runs this school.{' '}
+      <RouteLink to={`/admin/settings#${missing[0] === 'Grievance officer' ? 'legal' : 'receipts'}`}>
+        Add {plural(missing.length, 'detail')}
+      </RouteLink>
     </Callout>
   )
 }
