@@ -1,17 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminHeaders, expect, expectAccessible, logIn, newCourse, newLearner, signInAs, test } from './support.ts'
-
-type TeamRole = 'support' | 'accountant' | 'author' | 'manager'
-
-/** Somebody new with this role, signed in. */
-async function signInAsColleague(page: Page, role: TeamRole) {
-  const { email, password } = await newLearner(page, 'Farida Khan')
-  const { userId } = await logIn(page, email, password)
-  const headers = await adminHeaders(page)
-  expect((await page.request.put(`/v1/users/${userId}/role`, { headers, data: { role } })).ok()).toBe(true)
-  await signInAs(page, email, password)
-  await expect(page).toHaveURL(/\/admin$/)
-}
+import { expect, expectAccessible, logIn, newCourse, newLearner, signInAsColleague, test } from './support.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Staff' }).getByRole('link')
 

@@ -20,15 +20,18 @@ import {
   lockFollowing,
   lockSeries,
   peopleOf,
+  sessionsOfSeries,
   setRecording,
   updateSeries,
 } from './desk.store.ts'
 import {
   assertCapacity,
+  assertHostFree,
   assertInFuture,
   assertOwnHost,
   assertRecordable,
   assertTakesPlace,
+  clashOf,
   endOf,
   mayManage,
   meetingSite,
@@ -38,6 +41,7 @@ import {
 } from './rules.ts'
 import { fillSeats, schoolOf, withHost } from './seats.service.ts'
 import { findSession, lockSession } from './seats.store.ts'
+import { lockTimesOfHost } from './host-times.store.ts'
 import { extendSeries } from './series.service.ts'
 import type { WeekendSessionRow } from './tables.ts'
 import { type CalendarSession, sessionAttachments } from './calendar.ts'
@@ -56,6 +60,8 @@ export function schedule(db: Db, tools: Tools, actor: Caller, draft: SessionDraf
   return db.transaction(async (db) => {
     await assertDetails(db, draft)
     const session = await insertFirst(db, details, { startsAt, weeks, now })
+    const sessionIds = session.seriesId === null ? [session.id] : await sessionsOfSeries(db, session.seriesId)
+    await assertFree(db, session.hostId, { sessionIds, seriesId: session.seriesId }, 'time', now)
     const { meetingLink, ...shown } = details
     const after = { ...shown, startsAt, weeks, meetingSite: meetingSite(meetingLink) }
     await audit(db, { actorId: actor.id, action: 'session scheduled', subject: subjectOf(session.id), after })
@@ -79,6 +85,17 @@ async function insertFirst(db: Db, details: Details, { startsAt, weeks, now }: T
 async function assertDetails(db: Db, { hostId, courseId }: Pick<SessionDraft, 'hostId' | 'courseId'>) {
   await assertAssignable(db, hostId, ['sessions:act'], 'hostId')
   if (courseId !== null && !(await courseById(db, courseId))) throw unknownCourse('courseId')
+}
+
+/** Nobody hosts two sessions at once, also weeks ahead in a series. */
+async function assertFree(
+  db: Db,
+  hostId: number,
+  changed: Parameters<typeof clashOf>[1],
+  field: 'time' | 'hostId',
+  now: Date,
+) {
+  assertHostFree(clashOf(await lockTimesOfHost(db, hostId, now), changed), field)
 }
 
 type Hosted = Pick<WeekendSessionRow, 'hostId' | 'title' | 'startsAt'>
@@ -124,6 +141,8 @@ export function edit(db: Db, tools: Tools, actor: Caller, sessionId: number, cha
       await changeSession(db, id, { ...changes, endsAt: endOf(startsAt, change.minutes) }, now)
       await fillSeats(db, tools, id)
     }
+    const changed = { sessionIds: sessions.map(({ id }) => id), seriesId: series && series.id }
+    await assertFree(db, change.hostId, changed, 'hostId', now)
     const { title, description, courseId, hostId, minutes, capacity } = session
     const before = { title, description, courseId, hostId, minutes, capacity }
     const after = {
@@ -151,6 +170,8 @@ export function move(db: Db, tools: Tools, actor: Caller, sessionId: number, cha
       const startsAt = startOfWeek(firstStartsAt, week ?? 0)
       moved.push(await changeSession(db, id, { startsAt, endsAt: endOf(startsAt, minutes) }, now))
     }
+    const changed = { sessionIds: moved.map(({ id }) => id), seriesId: series && series.id }
+    await assertFree(db, session.hostId, changed, 'time', now)
     await notifyMoved(db, tools, actor.id, moved)
     const before = { startsAt: session.startsAt }
     const after = { startsAt: start, sessions: sessions.length }

@@ -209,6 +209,14 @@ export async function openSeriesIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+export async function sessionsOfSeries(db: Db, seriesId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: weekendSessions.id })
+    .from(weekendSessions)
+    .where(eq(weekendSessions.seriesId, seriesId))
+  return rows.map(({ id }) => id)
+}
+
 export async function weeksOf(db: Db, seriesId: number): Promise<number[]> {
   const rows = await db
     .select({ week: weekendSessions.week })

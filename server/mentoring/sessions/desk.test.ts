@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import * as desk from '#contract/mentoring/session-desk.ts'
 import * as contract from '#contract/mentoring/sessions.ts'
-import { asc, eq } from '#server/kit/db/orm.ts'
+import { asc, eq, isNull } from '#server/kit/db/orm.ts'
 import { newMember } from '#server/testing/learning/learning.ts'
 import { newSeat, newSession, secretLink, sessionDraft } from '#server/testing/mentoring/sessions.ts'
-import { apiError, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
+import { apiError, countByStatus, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { extendAllSeries } from './series.service.ts'
-import { weekendSessions } from './tables.ts'
+import { weekendSeries, weekendSessions } from './tables.ts'
 
 const app = await sharedApp()
 const [admin, host, otherMentor] = [
@@ -15,7 +15,12 @@ const [admin, host, otherMentor] = [
   await app.newActor('mentor'),
   await app.newActor('mentor'),
 ]
-afterEach(() => void (app.deps.clock = () => new Date()))
+afterEach(async () => {
+  app.deps.clock = () => new Date()
+  // The host is free for the next test.
+  await app.db.update(weekendSeries).set({ weeks: 0 })
+  await app.db.update(weekendSessions).set({ cancelledAt: new Date() }).where(isNull(weekendSessions.cancelledAt))
+})
 
 const ist = (text: string) => new Date(`${text.replace(' ', 'T')}+05:30`)
 const setClock = (text: string) => void (app.deps.clock = () => ist(text))
@@ -50,6 +55,50 @@ test('a mentor schedules a session, which learners see at that time in India', a
   const entries = await app.auditsOf(`weekend session ${session.sessionId}`)
   expect(entries).toMatchObject([{ action: 'session scheduled', actorId: host.id }])
   expect(JSON.stringify([session, items, entries])).not.toContain(secretLink)
+})
+
+test('nobody hosts two sessions at once, also weeks ahead in a series, and not after a change', async () => {
+  const clash = (field: string) => fieldError(field, /The host has “Doubts about joins” then: Sat/)
+  const send = (draft: Parameters<typeof sessionDraft>[1]) =>
+    app.call(admin, desk.scheduleSession, { body: sessionDraft(host.id, { date: '2026-11-21', ...draft }) })
+  const colleague = await app.newActor('mentor')
+  const first = await schedule(host, { weeks: 12 })
+  expect(await send({ time: '18:20' })).toMatchObject(clash('time'))
+  expect(await send({ date: '2027-02-06', time: '17:45' })).toMatchObject(clash('time'))
+  expect(await send({ date: '2026-11-14', time: '18:15', weeks: 2 })).toMatchObject({ http: 400 })
+  // One after the other, another host, and after the last week.
+  expect((await send({ time: '18:30' })).http).toBe(200)
+  expect((await send({ hostId: colleague.id })).http).toBe(200)
+  expect((await send({ date: '2027-02-13' })).http).toBe(200)
+
+  const later = (await send({ time: '20:00' })).body.data
+  const params = { sessionId: later.sessionId }
+  const to = { date: '2026-11-28', time: '18:10', scope: 'one' }
+  expect(await app.call(admin, desk.moveSession, { params, body: to })).toMatchObject(clash('time'))
+  const { title, description, courseId, capacity } = sessionDraft(host.id)
+  const edit = {
+    title,
+    description,
+    courseId,
+    capacity,
+    minutes: 30,
+    hostId: colleague.id,
+    meetingLink: '',
+    scope: 'one',
+  }
+  const taken = (await send({ hostId: colleague.id, time: '20:10' })).http
+  expect([taken, await app.call(admin, desk.editSession, { params, body: edit })]).toMatchObject([200, clash('hostId')])
+  // A cancelled one leaves its time free.
+  const cancelled = { params: { sessionId: first.sessionId }, body: { reason: 'Ill', scope: 'following' } }
+  await app.load(admin, desk.cancelSession, cancelled)
+  expect((await send({ time: '18:00' })).http).toBe(200)
+})
+
+test('of two sessions for one time that are scheduled at the same moment, one is refused', async () => {
+  setClock('2026-11-16 10:00')
+  const body = sessionDraft(host.id, { date: '2026-11-22' })
+  const answers = await Promise.all([1, 2, 3].map(() => app.call(admin, desk.scheduleSession, { body })))
+  expect(countByStatus(answers)).toEqual({ 200: 1, 400: 2 })
 })
 
 test('refuses a time in the past, a link without https and another host', async () => {

@@ -74,6 +74,24 @@ export function assertOwnHost(hostId: number, actor: Standing & { id: number }) 
     throw invalid({ hostId: 'You can only host sessions yourself. Ask an admin to change the host.' })
 }
 
+/** Of a session, or of one that its series will have. */
+export type HostTime = Times & { sessionId: number | null; seriesId: number | null; title: string }
+type Changed = { sessionIds: number[]; seriesId: number | null }
+
+/** The first other session of the host at the time of one that was changed. */
+export function clashOf(times: HostTime[], { sessionIds, seriesId }: Changed): HostTime | null {
+  const isChanged = (time: HostTime) =>
+    time.sessionId === null ? time.seriesId === seriesId : sessionIds.includes(time.sessionId)
+  const [changed, others] = [times.filter(isChanged), times.filter((time) => !isChanged(time))]
+  const overlaps = (one: HostTime) =>
+    changed.some(({ startsAt, endsAt }) => startsAt < one.endsAt && one.startsAt < endsAt)
+  return others.find(overlaps) ?? null
+}
+
+export function assertHostFree(clash: HostTime | null, field: 'time' | 'hostId') {
+  if (clash) throw invalid({ [field]: `The host has “${clash.title}” then: ${formatWeekday(clash.startsAt)}` })
+}
+
 export function assertCapacity(capacity: number, taken: number) {
   if (capacity >= taken) return
   const seats = taken === 1 ? '1 seat is' : `${taken} seats are`

@@ -3,21 +3,26 @@ import { newSeat, newSession, secretLink, sessionDraft } from '../mentoring/sess
 import { type Give, onlyThisMentor, own, owned, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
 
+let made = 0
+/** Another time for each session: nobody hosts two at once. */
+const nextStart = () => (7 * 24 + made++) * 60
+const nextDay = () => new Date(Date.UTC(2099, 0, 3 + made++)).toISOString().slice(0, 10)
+
 /** A session hosted by the mentor, in which the owner has a seat. */
-async function ownersSession(world: World, startsInMinutes = 7 * 24 * 60) {
+async function ownersSession(world: World, startsInMinutes = nextStart()) {
   const { id } = await newSession(world, { hostId: world.mentor.id, startsInMinutes })
   await newSeat(world, id, world.owner.id)
   return { params: { sessionId: id } }
 }
 
 const newOne: Give = async (world) => ({
-  params: { sessionId: (await newSession(world, { hostId: world.mentor.id })).id },
+  params: { sessionId: (await newSession(world, { hostId: world.mentor.id, startsInMinutes: nextStart() })).id },
 })
 
 /** Learners see no names of each other, and nobody gets the meeting link but by joining. */
 const hidesLink = { hides: secretLink }
 
-const { date, time, weeks: _, ...details } = sessionDraft(0)
+const { date: _date, time, weeks: _weeks, ...details } = sessionDraft(0)
 
 /** Mentors manage what they host, admins everything. */
 const hostAndAdmin = { ...onlyThisMentor, admin: 'done' } as const
@@ -55,14 +60,14 @@ export const sessions: Rows = {
   listSeats: owned(hostAndAdmin, (world) => ownersSession(world), hidesLink),
   listAttendance: shared(undefined, hidesLink),
   // Mentors can only name themselves as the host; here it is the mentor.
-  scheduleSession: shared(({ mentor }) => ({ body: sessionDraft(mentor.id) }), hidesLink),
+  scheduleSession: shared(({ mentor }) => ({ body: sessionDraft(mentor.id, { date: nextDay() }) }), hidesLink),
   editSession: owned(hostAndAdmin, async (world) => ({
     ...(await ownersSession(world)),
     body: { ...details, hostId: world.mentor.id, scope: 'one' },
   })),
   moveSession: owned(hostAndAdmin, async (world) => ({
     ...(await ownersSession(world)),
-    body: { date, time, scope: 'one' },
+    body: { date: nextDay(), time, scope: 'one' },
   })),
   cancelSession: owned(hostAndAdmin, async (world) => ({
     ...(await ownersSession(world)),
