@@ -1,4 +1,3 @@
-import type { Role } from '#contract/kit/access.ts'
 import { randomBytes, randomInt } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -220,15 +219,6 @@ export async function signInAsNewMember(
   if (courseId) await enrol(page, session.userId, courseId)
   await enter(page, someone.email, session, path)
   return { ...someone, userId: session.userId }
-}
-
-/** Somebody new with this role, signed in. */
-export async function signInAsColleague(page: Page, role: Exclude<Role, 'learner' | 'admin'>, path?: string) {
-  const { email, password } = await newLearner(page, 'Farida Khan')
-  const { userId } = await logIn(page, email, password)
-  const headers = await adminHeaders(page)
-  expect((await page.request.put(`/v1/users/${userId}/role`, { headers, data: { role } })).ok()).toBe(true)
-  await signInAs(page, email, password, path)
 }
 
 /** As staff do it. */

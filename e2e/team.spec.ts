@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, logIn, newCourse, newLearner, signInAsColleague, test } from './support.ts'
+import { signInAsColleague } from './colleagues.ts'
+import { expect, expectAccessible, logIn, newCourse, newLearner, test } from './support.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Staff' }).getByRole('link')
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, signInAsColleague, signInAsNewMember, test } from './support.ts'
+import { signInAsColleague } from './colleagues.ts'
+import { expect, expectAccessible, signInAsNewMember, test } from './support.ts'
 
 const meeting = 'https://meet.kaushal.example/journey'
 const recording = 'https://videos.kaushal.example/journey'

@@ -107,8 +107,9 @@ test('one attempt of the demo learner was approved by the checks', async () => {
   expect(attempt).toMatchObject({
     state: 'approved',
     review: { mentor: automaticChecks },
-    checkRun: { state: 'done', passed: 9, total: 9, finishedAt: attempt!.review!.reviewedAt },
+    checkRun: { state: 'done', passed: attempt!.checkRun!.total, finishedAt: attempt!.review!.reviewedAt },
   })
+  expect(attempt!.checkRun!.total).toBeGreaterThan(5)
 })
 
 test('adds no older audit entries to a demo that already has a log', async () => {
