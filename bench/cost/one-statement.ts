@@ -51,7 +51,8 @@ const tasks = `
       'certificateCode', (select code from certificates where person_id = me.id and course_id = $2 and revoked_at is null),
       'nextStepId', (select id from listed where state is null or state = 'rejected'
         order by task_position, task_id, position, id limit 1),
-      'isArchived', courses.archived_at is not null, 'isReadOnly', false) from courses, me where courses.id = $2)
+      'isArchived', courses.archived_at is not null, 'isReadOnly', false,
+      'hasInterviews', false, 'hasProblems', false) from courses, me where courses.id = $2)
   )::text as body`
 
 const open = `closed_at is null and (expires_on is null or expires_on >= (now() at time zone 'Asia/Kolkata')::date)`
