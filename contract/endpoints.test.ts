@@ -40,6 +40,7 @@ const expected: Partial<Record<Access, string>> = {
   `,
   'reviews:act': `
     addComment claimNext claimQuestion claimReview claimSecondOpinion decideProjectSubmission deleteReply
+    editComment
     giveSecondOpinion giveVerdict hideSharedSolution publishQuestion releaseQuestion releaseReview
     releaseSecondOpinion removeComment runChecksAgain saveReply undoVerdict unpublishQuestion
   `,

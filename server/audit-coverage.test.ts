@@ -18,6 +18,7 @@ const notAudited: Record<string, string> = {
   claimQuestion: 'only reserves a question for half an hour',
   releaseQuestion: 'ends the reservation',
   addComment: 'part of an unfinished review; the review records its author and time',
+  editComment: 'the same, before the learner saw it',
   removeComment: 'the same, before the learner saw it',
   giveVerdict: 'the review itself records who, when and which verdict; undoing it is audited',
   verifyStatement: 'only queues a job, which writes the entry',

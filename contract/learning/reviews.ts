@@ -195,6 +195,14 @@ export const addComment = endpoint('POST /v1/reviews/:solutionId/comments', {
   reply: Comment,
 })
 
+export const editComment = endpoint('PUT /v1/reviews/comments/:commentId', {
+  summary: 'Change my comment before the verdict',
+  access: 'reviews:act',
+  params: z.strictObject({ commentId: Id }),
+  body: z.strictObject({ body: CommentBody }),
+  reply: Done,
+})
+
 export const removeComment = endpoint('DELETE /v1/reviews/comments/:commentId', {
   summary: 'Remove my comment before the verdict',
   access: 'reviews:act',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { addComment, claimReview, getReview, removeComment, undoVerdict } from '#contract/learning/reviews.ts'
+import {
+  addComment,
+  claimReview,
+  editComment,
+  getReview,
+  removeComment,
+  undoVerdict,
+} from '#contract/learning/reviews.ts'
 import { replyToReview } from '#contract/learning/solutions.ts'
 import { newSolution } from '#server/testing/learning/learning.ts'
 import { noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
@@ -9,11 +16,13 @@ const desk = await reviewDesk()
 
 const comment = (actor: TestActor, solutionId: number, body: object) => desk.on(actor, addComment, solutionId, body)
 const remove = (actor: TestActor, commentId: number) => desk.call(actor, removeComment, { params: { commentId } })
+const edit = (actor: TestActor, commentId: number, body: string) =>
+  desk.call(actor, editComment, { params: { commentId }, body: { body } })
 const commentsOn = async (reader: TestActor, solutionId: number) =>
   (await desk.on(reader, getReview, solutionId)).body.data.current.comments
 const files = { 'src/app.py': 'print(1)\n' }
 
-test('comments on a line and on the whole attempt, and removes a comment', async () => {
+test('comments on a line and on the whole attempt, changes and removes a comment', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, fileIds } = await desk.newWork({ files })
   const fileId = fileIds['src/app.py']
@@ -24,6 +33,10 @@ test('comments on a line and on the whole attempt, and removes a comment', async
   expect(onWhole.body.data).toMatchObject({ ...said, body: 'Good start', fileId: null, path: null, line: null })
   expect(await commentsOn(mentor, solutionId)).toEqual([onLine.body.data, onWhole.body.data])
 
+  expect((await edit(mentor, onWhole.body.data.commentId, ' Good start! ')).http).toBe(200)
+  onWhole.body.data.body = 'Good start!'
+  expect(await commentsOn(mentor, solutionId)).toEqual([onLine.body.data, onWhole.body.data])
+  expect(await edit(mentor, onWhole.body.data.commentId, ' ')).toMatchObject(fieldError('body'))
   expect((await remove(mentor, onLine.body.data.commentId)).body.data).toBeNull()
   expect(await commentsOn(mentor, solutionId)).toEqual([onWhole.body.data])
 })
@@ -54,16 +67,19 @@ test('rejects comments on own, claimed, reviewed and unknown attempts', async ()
   expect((await comment(asha, 999_999, words)).http).toBe(404)
 })
 
-test("lets only the author remove a comment, before the verdict and the learner's answer", async () => {
+test("lets only the author change or remove a comment, before the verdict and the learner's answer", async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
   const { solutionId, learner } = await desk.newWork()
   const { commentId } = (await comment(asha, solutionId, { body: 'Why?' })).body.data
   expect((await remove(ravi, commentId)).http).toBe(404)
+  expect((await edit(ravi, commentId, 'Because!')).http).toBe(404)
   expect((await remove(asha, 999_999)).http).toBe(404)
   await desk.decide(ravi, solutionId, 'rejected', 'See the comment')
-  expect(await remove(asha, commentId)).toMatchObject(apiError(409, 'This attempt has already been reviewed'))
+  for (const refused of [await remove(asha, commentId), await edit(asha, commentId, 'Why so?')])
+    expect(refused).toMatchObject(apiError(409, 'This attempt has already been reviewed'))
   await desk.on(learner, replyToReview, solutionId, { body: 'Because', commentId })
   await desk.on(ravi, undoVerdict, solutionId)
-  expect(await remove(asha, commentId)).toMatchObject(apiError(409, 'The learner has already replied to this comment'))
+  for (const refused of [await remove(asha, commentId), await edit(asha, commentId, 'Why so?')])
+    expect(refused).toMatchObject(apiError(409, 'The learner has already replied to this comment'))
   expect(await commentsOn(asha, solutionId)).toHaveLength(1)
 })

@@ -15,6 +15,7 @@ import { isHiddenFrom } from './blindness.store.ts'
 import {
   authorOfComment,
   deleteComment,
+  setComment,
   hasReplies,
   insertComment,
   lockCommentBy,
@@ -115,14 +116,20 @@ export function comment(db: Db, { clock }: Tools, actorId: number, solutionId: n
 }
 
 /** Only before the verdict, when the learner hasn't seen it yet. */
-export function remove(db: Db, actorId: number, commentId: number): Promise<null> {
+export const remove = (db: Db, actorId: number, commentId: number): Promise<null> =>
+  changeComment(db, actorId, commentId, (db) => deleteComment(db, commentId))
+
+export const edit = (db: Db, actorId: number, commentId: number, body: string): Promise<null> =>
+  changeComment(db, actorId, commentId, (db) => setComment(db, commentId, body))
+
+function changeComment(db: Db, actorId: number, commentId: number, change: (db: Db) => Promise<void>): Promise<null> {
   return db.transaction(async (db) => {
     const found = await lockCommentBy(db, actorId, commentId)
     if (!found) throw notFound('This comment')
     const attempt = await lockCase(db, found.solutionId)
     assertUndecided(reviewState(attempt!), actorId)
     assertNoReplies(await hasReplies(db, commentId))
-    await deleteComment(db, commentId)
+    await change(db)
     return null
   })
 }

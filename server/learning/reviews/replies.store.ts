@@ -134,6 +134,10 @@ export async function lockCommentBy(db: Db, authorId: number, commentId: number)
   return row
 }
 
+export async function setComment(db: Db, commentId: number, body: string): Promise<void> {
+  await db.update(reviewComments).set({ body }).where(eq(reviewComments.id, commentId))
+}
+
 export async function deleteComment(db: Db, commentId: number): Promise<void> {
   await db.delete(reviewComments).where(eq(reviewComments.id, commentId))
 }

@@ -31,6 +31,9 @@ export function reviewRoutes(app: App) {
     comments.comment(db, tools, actor.id, params.solutionId, body),
   )
   serve(app, replyToReview, ({ db, tools, actor, params, body }) => reply(db, tools, actor, params.solutionId, body))
+  serve(app, contract.editComment, ({ db, actor, params, body }) =>
+    comments.edit(db, actor.id, params.commentId, body.body),
+  )
   serve(app, contract.removeComment, ({ db, actor, params }) => comments.remove(db, actor.id, params.commentId))
   serve(app, contract.listSavedReplies, ({ db, actor }) => repliesOf(db, actor.id))
   serve(app, contract.saveReply, ({ db, actor, body }) => savedReplies.save(db, actor.id, body))

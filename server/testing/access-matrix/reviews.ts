@@ -91,6 +91,10 @@ export const reviews: Rows = {
       ofTheirOwn,
     ),
   ],
+  editComment: owned(onlyThisMentor, async (world) => ({
+    ...(await commented(world, world.mentor)),
+    body: { body: 'Why not a loop?' },
+  })),
   removeComment: owned(onlyThisMentor, (world) => commented(world, world.mentor)),
   giveVerdict: [
     shared(async (world) => ({ ...(await waiting(world, null)), body: verdict })),

@@ -72,12 +72,19 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input type="text" {...useFieldAttributes()} {...props} className={classes(controlClass, className)} />
 }
 
-export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+/** Ctrl or ⌘ with Enter sends its form. */
+export function Textarea({ className, onKeyDown, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea
       rows={4}
       {...useFieldAttributes()}
       {...props}
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        event.currentTarget.form?.requestSubmit()
+      }}
       className={classes(controlClass, 'field-sizing-content min-h-24', className)}
     />
   )

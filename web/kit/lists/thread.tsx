@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Avatar } from '../layout/avatar.tsx'
 import { Badge } from '../layout/badge.tsx'
 import { Button } from '../layout/button.tsx'
@@ -154,12 +154,6 @@ function MessageForm(props: MessageFormProps) {
     }
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void send()
-  }
-
   return (
     <div className="grid gap-2.5">
       <form
@@ -181,7 +175,6 @@ function MessageForm(props: MessageFormProps) {
           placeholder={placeholder}
           aria-keyshortcuts="Control+Enter"
           onChange={(event) => write(event.target.value)}
-          onKeyDown={onKeyDown}
           areaClassName="min-h-18"
         />
         {limits && <PicturesField limits={limits} pictures={pictures} onPictures={setPictures} />}

@@ -7,14 +7,19 @@ export const verdictDraft = 'verdict'
 export const generalDraft = 'comment'
 export const lineDraft = (fileId: string, line: number) => `comment:${fileId}:${line}`
 
+export const editDraft = (commentId: number) => `edit:${commentId}`
+
 /** A text of a review, stored in this tab until it is sent. */
-export function useReviewDraft(solutionId: number, field: string): [string, (text: string) => void] {
-  const { draft, change } = useDraft(draftName(solutionId, field), { text: '' })
+export function useReviewDraft(solutionId: number, field: string, saved = ''): [string, (text: string) => void] {
+  const { draft, change } = useDraft(draftName(solutionId, field), { text: saved })
   return [draft.text, (text) => change({ text })]
 }
 
 export const hasDraft = (solutionId: number, field: string): boolean =>
   readStored(draftKey(draftName(solutionId, field))) !== null
+
+/** Whether a comment was changed and not saved. */
+export const hasEdits = (solutionId: number): boolean => storedKeys(draftKey(draftName(solutionId, 'edit:'))).length > 0
 
 /** The lines with a comment begun, to open their forms again. */
 export function draftedLines(solutionId: number): { fileId: string; line: number }[] {

@@ -10,6 +10,7 @@ import {
   listReviews,
   listSavedReplies,
   releaseReview,
+  editComment,
   removeComment,
   saveReply,
   undoVerdict,
@@ -78,6 +79,9 @@ export const useClaimNext = () => useEndpointMutation(reviewsKey, claimNext)
 
 export const useAddComment = (solutionId: number) =>
   useEndpointMutation(reviewCase(solutionId).queryKey, addComment, inlineErrors)
+
+export const useEditComment = (solutionId: number) =>
+  useEndpointMutation(reviewCase(solutionId).queryKey, editComment, inlineErrors)
 
 export const useRemoveComment = (solutionId: number) =>
   useEndpointMutation(reviewCase(solutionId).queryKey, removeComment)

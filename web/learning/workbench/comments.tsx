@@ -4,11 +4,11 @@ import type { Comment } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { asApiError } from '#web/kit/forms/problems.ts'
 import { ago } from '#web/kit/format.ts'
-import { Trash2 } from '#web/kit/icons.tsx'
+import { Pencil, Trash2 } from '#web/kit/icons.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { ReviewReplies } from '../solutions/review-replies.tsx'
-import { useAddComment, useRemoveComment } from '../reviews/reviews.api.ts'
-import { useReviewDraft } from '../reviews/drafts.ts'
+import { useAddComment, useEditComment, useRemoveComment } from '../reviews/reviews.api.ts'
+import { editDraft, hasDraft, useReviewDraft } from '../reviews/drafts.ts'
 import { ReplyField } from './reply-field.tsx'
 import { useAnnounce } from './announcements.tsx'
 import { SavedReplies } from './saved-replies-button.tsx'
@@ -19,40 +19,82 @@ type CommentCardProps = {
   /** On an earlier attempt, it shows whether the learner has replied. */
   isEarlier?: boolean
   canRemove?: boolean
+  /** In one place only, because what is typed is one draft: at its line, if it has one. */
+  canChange?: boolean
   /** After the verdict. */
   canReply?: boolean
 }
 
-export function CommentCard({ comment, isEarlier = false, canRemove = false, canReply = false }: CommentCardProps) {
-  const remove = useRemoveComment(comment.solutionId)
+export function CommentCard({
+  comment,
+  isEarlier = false,
+  canRemove = false,
+  canChange = canRemove,
+  canReply = false,
+}: CommentCardProps) {
+  const { solutionId, commentId, line } = comment
+  const remove = useRemoveComment(solutionId)
   const announce = useAnnounce()
+  const [isOpen, setIsOpen] = useState(false)
+  // Also after a reload, with what was typed.
+  const isEditing = canChange && (isOpen || hasDraft(solutionId, editDraft(commentId)))
+  const at = line === null ? '' : ` on line ${line}`
   return (
     <article className="surface px-3 py-2">
       <header className="type-small flex flex-wrap items-center gap-x-2 text-soft">
         <b className="font-semibold text-ink">{comment.author}</b>
         <span>{ago(comment.createdAt)}</span>
         {isEarlier && <ReplyBadge comment={comment} />}
-        {canRemove && (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-my-1 ml-auto"
-            aria-label={comment.line === null ? 'Remove comment' : `Remove comment on line ${comment.line}`}
-            busy={remove.isPending}
-            onClick={() =>
-              remove.mutate(
-                { params: { commentId: comment.commentId } },
-                { onSuccess: () => announce('Comment removed') },
-              )
-            }
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-          </Button>
+        {canRemove && !isEditing && (
+          <span className="-my-1 ml-auto flex">
+            {canChange && (
+              <Button variant="quiet" size="small" aria-label={`Change comment${at}`} onClick={() => setIsOpen(true)}>
+                <Pencil aria-hidden="true" className="size-4" />
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Remove comment${at}`}
+              busy={remove.isPending}
+              onClick={() => remove.mutate({ params: { commentId } }, { onSuccess: () => announce('Comment removed') })}
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+            </Button>
+          </span>
         )}
       </header>
-      <RichText text={comment.body} />
+      {isEditing ? <EditForm comment={comment} onDone={() => setIsOpen(false)} /> : <RichText text={comment.body} />}
       <ReviewReplies {...comment} canReply={canReply} savedReplies={SavedReplies} />
     </article>
+  )
+}
+
+function EditForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
+  const { solutionId, commentId, line } = comment
+  const [text, setText] = useReviewDraft(solutionId, editDraft(commentId), comment.body)
+  const edit = useEditComment(solutionId)
+  const announce = useAnnounce()
+  return (
+    <WrittenComment
+      name={line === null ? 'Your comment' : `Your comment on line ${line}`}
+      text={text}
+      onText={setText}
+      isNew
+      isBusy={edit.isPending}
+      send={async (body) => {
+        await edit.mutateAsync({ params: { commentId }, body: { body } })
+        // As it is stored now, so that no draft is left.
+        setText(comment.body)
+        announce('Comment changed')
+        onDone()
+      }}
+      onCancel={() => {
+        setText(comment.body)
+        onDone()
+      }}
+      isEmpty={text === comment.body}
+    />
   )
 }
 
@@ -70,60 +112,85 @@ type CommentFormProps = {
 /** The learner sees the comment with the verdict. */
 export function CommentForm({ solutionId, draft, location, isNew = false, onDone }: CommentFormProps) {
   const [text, setText] = useReviewDraft(solutionId, draft)
-  const [problem, setProblem] = useState<string | null>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
   const add = useAddComment(solutionId)
   const announce = useAnnounce()
-
-  useEffect(() => {
-    if (isNew) field.current?.focus()
-  }, [isNew])
-
-  const send = async () => {
-    const body = text.trim()
-    setProblem(body ? null : missingComment)
-    if (!body) return field.current?.focus()
-    if (add.isPending) return
-    try {
-      await add.mutateAsync({ params: { solutionId }, body: { body, ...location } })
-    } catch (error) {
-      const { fields, message } = asApiError(error)
-      return setProblem(fields['body'] ?? message)
-    }
-    setText('')
-    announce('Comment saved')
-    onDone?.()
-  }
-  const cancel = () => {
-    setText('')
-    onDone?.()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Escape closes an empty form only, so that nothing is lost.
-    if (event.key === 'Escape' && text === '') cancel()
-  }
   const name = location ? `Comment on line ${location.line}` : 'General comment'
   return (
     <section aria-label={name} className="surface p-3">
-      <ReplyField
-        label={name}
-        field={field}
-        value={text}
-        onValue={setText}
-        problem={problem}
-        onSend={() => void send()}
-        onKeyDown={onKeyDown}
-        actions={
-          <div className="ml-auto flex gap-2">
-            <Button variant="quiet" size="small" onClick={cancel}>
-              Cancel
-            </Button>
-            <Button size="small" busy={add.isPending} onClick={() => void send()}>
-              Save comment
-            </Button>
-          </div>
-        }
+      <WrittenComment
+        name={name}
+        text={text}
+        onText={setText}
+        isNew={isNew}
+        isBusy={add.isPending}
+        send={async (body) => {
+          await add.mutateAsync({ params: { solutionId }, body: { body, ...location } })
+          setText('')
+          announce('Comment saved')
+          onDone?.()
+        }}
+        onCancel={() => {
+          setText('')
+          onDone?.()
+        }}
+        isEmpty={text === ''}
       />
     </section>
+  )
+}
+
+type WrittenCommentProps = {
+  name: string
+  text: string
+  onText: (text: string) => void
+  isNew: boolean
+  isBusy: boolean
+  send: (body: string) => Promise<void>
+  onCancel: () => void
+  /** Nothing would be lost. */
+  isEmpty: boolean
+}
+
+function WrittenComment({ name, text, onText, isNew, isBusy, send, onCancel, isEmpty }: WrittenCommentProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isNew) field.current?.focus()
+  }, [isNew])
+  const save = async () => {
+    const body = text.trim()
+    setProblem(body ? null : missingComment)
+    if (!body) return field.current?.focus()
+    if (isBusy) return
+    try {
+      await send(body)
+    } catch (error) {
+      const { fields, message } = asApiError(error)
+      setProblem(fields['body'] ?? message)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isEmpty) onCancel()
+  }
+  return (
+    <ReplyField
+      label={name}
+      field={field}
+      value={text}
+      onValue={onText}
+      problem={problem}
+      onSend={() => void save()}
+      onKeyDown={onKeyDown}
+      actions={
+        <div className="ml-auto flex gap-2">
+          <Button variant="quiet" size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button size="small" busy={isBusy} onClick={() => void save()}>
+            Save comment
+          </Button>
+        </div>
+      }
+    />
   )
 }

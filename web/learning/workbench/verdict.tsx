@@ -15,12 +15,21 @@ import { formatTimeLeft } from '../reviews/review-time.ts'
 import { useLastVerdict, useUndo } from '../reviews/review-undo.tsx'
 import { useGiveVerdict } from '../reviews/reviews.api.ts'
 import { ReviewReplies } from '../solutions/review-replies.tsx'
-import { draftedLines, generalDraft, hasDraft, removeDrafts, useReviewDraft, verdictDraft } from '../reviews/drafts.ts'
+import {
+  draftedLines,
+  generalDraft,
+  hasDraft,
+  hasEdits,
+  removeDrafts,
+  useReviewDraft,
+  verdictDraft,
+} from '../reviews/drafts.ts'
 import { ReplyField } from './reply-field.tsx'
 import { SavedReplies } from './saved-replies-button.tsx'
 import { ignoreDoubleClick } from './double-press.ts'
 
-const hasUnsaved = (solutionId: number) => draftedLines(solutionId).length > 0 || hasDraft(solutionId, generalDraft)
+const hasUnsaved = (solutionId: number) =>
+  draftedLines(solutionId).length > 0 || hasDraft(solutionId, generalDraft) || hasEdits(solutionId)
 
 const unsavedComment = 'You have an unsaved comment. Save or cancel it first.'
 

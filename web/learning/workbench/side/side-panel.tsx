@@ -103,7 +103,12 @@ export function Comments({ review, canWork, onJump }: CommentsProps) {
                 {nameOf(comment.path)}, line {comment.line}
               </button>
             )}
-            <CommentCard comment={comment} canRemove={isMine(comment)} canReply={current.review !== null} />
+            <CommentCard
+              comment={comment}
+              canRemove={isMine(comment)}
+              canChange={isMine(comment) && comment.line === null}
+              canReply={current.review !== null}
+            />
           </li>
         ))}
       </ul>
