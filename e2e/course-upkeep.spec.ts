@@ -6,7 +6,7 @@ test('deleting a course with learners requires its title @full', async ({ page, 
   const { userId } = await signInAsNewMember(learner)
   await enrol(page, userId, courseId)
 
-  await signIn(page, 'admin')
+  await signIn(page, 'admin', '/admin/courses')
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('1 learner is enrolled.')).toBeVisible()

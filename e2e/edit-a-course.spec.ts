@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test, visit } from './support.ts'
 
 test('a course title that staff change is on every public page at the next load @full', async ({ page, request }) => {
   const title = `Microservices Architecture ${Date.now()}`
-  await signIn(page, 'admin')
+  await signIn(page, 'admin', '/admin/courses')
   await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Edit Microservices Architecture/ }).click()

@@ -10,6 +10,7 @@ import { listAtRisk } from '../insights/at-risk.ts'
 import { listPeople } from '../insights/people.ts'
 import { getPerson } from '../insights/person.ts'
 import { getReport } from '../insights/reports.ts'
+import { todayInIndia } from '../kit/clock-time.ts'
 import { part } from '../kit/page-call.ts'
 import { listCertificates } from '../learning/certificates.ts'
 import { getLessonEditor } from '../learning/lessons.ts'
@@ -20,6 +21,7 @@ import { getAgreement, getSecondOpinion, listSecondOpinions } from '../learning/
 import { getTasks, listDeletedTasks } from '../learning/tasks.ts'
 import { getDeskQuestion, listQuestionDesk } from '../mentoring/questions-desk.ts'
 import { listQuestionMessages } from '../mentoring/questions.ts'
+import { getDemoCalendar, listDemoDesk } from '../membership/demo-desk.ts'
 import { getMonth } from '../membership/months.ts'
 import { listGatewayProblems } from '../membership/gateway.ts'
 import { listPayments } from '../membership/payments.ts'
@@ -118,7 +120,13 @@ export const staffPages = pages({
     access: 'people:see',
     menu: 'Leads',
     palette: { words: 'demo bookings calls' },
-    data: () => [],
+    data: (at) => {
+      const date = todayInIndia()
+      const month = date.slice(0, 7)
+      return isPlain(at)
+        ? [part(getDemoCalendar, { query: { month } }), part(listDemoDesk, { query: { size: 50, date } })]
+        : []
+    },
   },
   '/admin/at-risk': {
     access: 'people:see',
