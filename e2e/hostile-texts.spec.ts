@@ -158,7 +158,7 @@ test('mentor pages show hostile texts as text @full', async ({ page }) => {
 test('admin pages show hostile texts as text @full', async ({ page }) => {
   await enter(page, 'admin')
   await look(page, [
-    '/admin',
+    '/admin/courses',
     `/admin/courses/${filled.courseId}`,
     `/admin/tasks/${filled.courseId}`,
     '/admin/users',

@@ -42,16 +42,16 @@ const describeOthers = (others: number) => `${plural(others, 'other')} had this 
 
 function Same({ item: { publishedId, hasToo, title } }: { item: PublishedQuestion }) {
   const same = useSameQuestion()
+  const label = hasToo ? 'You have this question too' : 'I have this question too'
   return (
     <Button
       size="small"
       className="mt-4"
-      aria-pressed={hasToo}
-      aria-label={`I have this question too: ${title}`}
+      aria-label={`${label}: ${title}`}
       busy={same.isPending}
       onClick={() => same.mutate({ params: { publishedId }, body: { hasToo: !hasToo } })}
     >
-      {hasToo ? 'You have this question too' : 'I have this question too'}
+      {label}
     </Button>
   )
 }
