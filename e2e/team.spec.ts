@@ -49,6 +49,12 @@ test('a support person answers, corrects an account and sees payments without de
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Waited three days for an answer').first()).toBeVisible()
 
+  // Of a mentor they see the account, and neither their hours nor what they did.
+  await page.goto('/admin/users?role=mentor')
+  await page.getByRole('link', { name: 'Imran Sheikh' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Imran Sheikh' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Working hours' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /in the audit log/ })).toHaveCount(0)
   await page.goto(`/admin/payments?search=${learner.transactionId}`)
   await expect(page.getByRole('link', { name: 'Gopal Menon' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Verify|Reject)/ })).toHaveCount(0)

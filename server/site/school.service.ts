@@ -59,7 +59,7 @@ export async function saveSettings(
   })
 }
 
-/** Whoever may change other settings can't redirect payments, or drop what keeps strangers out of the team's accounts. */
+/** A person who changes other settings can't redirect payments, or drop what keeps strangers out of the team's accounts. */
 function assertAllowed(actor: Actor, changes: Changed[]) {
   for (const { key } of changes) {
     if (key === 'payee' && !mayUse(actor, 'payee:act'))

@@ -8,6 +8,8 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonRows } from '#web/kit/states/skeleton.tsx'
+import { mayUse } from '#contract/kit/access.ts'
+import { useMay } from '#web/identity/index.ts'
 import { WorkingHoursCard } from '#web/learning/index.ts'
 import { personById } from './person.api.ts'
 import { ChangesSection } from './person/changes.tsx'
@@ -39,6 +41,7 @@ function PersonPage({ userId }: { userId: number }) {
 }
 
 function Sections({ person }: { person: PersonProfile }) {
+  const may = useMay()
   return (
     <article aria-label={person.name}>
       <PersonHeader person={person} />
@@ -47,7 +50,7 @@ function Sections({ person }: { person: PersonProfile }) {
           <PaymentsSection person={person} />
           <AccessSection person={person} />
           <CoursesSection person={person} />
-          {person.role !== 'learner' && !person.isDeleted && (
+          {mayUse(person, 'reviews:act') && !person.isDeleted && may('team:see') && (
             <Suspense fallback={<SkeletonRows count={4} />}>
               <WorkingHoursCard userId={person.userId} />
             </Suspense>

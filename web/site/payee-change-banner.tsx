@@ -4,8 +4,8 @@ import { dayAndTime } from '#web/kit/format.ts'
 import { TriangleAlert } from '#web/kit/icons.tsx'
 import { payeeChange } from './payee-change.api.ts'
 
-/** Shown to admins on every page for 24 hours after the payment details were changed. */
-export function PayeeChangeBanner() {
+/** Shown to who may see payment details, on every page for 24 hours after the payment details were changed. */
+export function PayeeChangeBanner({ isLinked }: { isLinked: boolean }) {
   const change = useQuery(payeeChange)
   if (!change.data) return null
   const { at, by } = change.data
@@ -18,12 +18,14 @@ export function PayeeChangeBanner() {
       <p className="min-w-0 flex-1 basis-60 leading-snug">
         <strong>Payment details changed</strong> by {by ?? 'someone'}, {dayAndTime(at)}.
       </p>
-      <Link
-        to="/admin/settings#payment"
-        className="touch inline-flex shrink-0 items-center font-semibold underline underline-offset-2 max-sm:min-h-11"
-      >
-        Check them
-      </Link>
+      {isLinked && (
+        <Link
+          to="/admin/settings#payment"
+          className="touch inline-flex shrink-0 items-center font-semibold underline underline-offset-2 max-sm:min-h-11"
+        >
+          Check them
+        </Link>
+      )}
     </div>
   )
 }

@@ -91,7 +91,7 @@ function Assignee({ request: { requestId, topic, assignee } }: { request: InboxR
   )
 }
 
-/** The topic decides who may read the request: whoever may not read the new one passes it on. */
+/** The topic decides who may read the request: somebody who may not read the new one passes it on. */
 function Topic({ request: { requestId, topic, payment, course } }: { request: InboxRequestPage }) {
   const change = useChangeTopic()
   const navigate = useNavigate()

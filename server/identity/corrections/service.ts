@@ -87,7 +87,7 @@ export function cancelEmail(db: Db, { actor, personId }: Correction): Promise<nu
   })
 }
 
-/** By whoever reads the new address. Links for a new password that went to the old one stop working. */
+/** Anybody who reads the new address can confirm it. Links for a new password that went to the old one stop working. */
 export function confirmNew(db: Db, tools: Tools, token: string): Promise<{ email: string }> {
   return db.transaction(async (db) => {
     // The person first, in the order of every other change to an account.

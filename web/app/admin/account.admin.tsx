@@ -1,8 +1,11 @@
 import { AccountPage } from '#web/identity/profile/account.page.tsx'
+import { May } from '#web/identity/index.ts'
 import { WorkingHoursCard } from '#web/learning/mentors/working-hours.tsx'
 
 export const AccountAdmin = () => (
   <AccountPage>
-    <WorkingHoursCard />
+    <May do="reviews:act">
+      <WorkingHoursCard />
+    </May>
   </AccountPage>
 )

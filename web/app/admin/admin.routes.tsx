@@ -50,7 +50,7 @@ function StaffPages({ me }: { me: Me }) {
                 {school.data && lacksPayee(school.data) && mayUse(me, 'payee:act') && (
                   <SamplePayeeBanner isShown={school.data.takesPayments} />
                 )}
-                <PayeeChangeBanner />
+                <PayeeChangeBanner isLinked={mayUse(me, 'site:see')} />
               </>
             )
           }

@@ -1,3 +1,4 @@
+import { May } from '#web/identity/index.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type AtRiskList, atRiskLists } from '#contract/insights/at-risk.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
@@ -110,10 +111,12 @@ function Learners({ filter, onSearch }: { filter: AtRiskFilter; onSearch: (searc
           <ExportButton list="at-risk" filter={filter} />
           {/* A message goes to the whole list, so the button isn’t offered for a part of it. */}
           {search === '' && !isEmpty && (
-            <RouteButton to={writeTo(list)} variant="primary">
-              <Send aria-hidden="true" className="size-4.5" />
-              Write to everyone on this list
-            </RouteButton>
+            <May do="messages:act">
+              <RouteButton to={writeTo(list)} variant="primary">
+                <Send aria-hidden="true" className="size-4.5" />
+                Write to everyone on this list
+              </RouteButton>
+            </May>
           )}
         </div>
       </search>

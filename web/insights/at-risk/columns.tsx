@@ -1,3 +1,4 @@
+import { May } from '#web/identity/index.ts'
 import { Link } from 'react-router'
 import type { AtRiskList, AtRiskPerson } from '#contract/insights/at-risk.ts'
 import { dayMs } from '#contract/kit/durations.ts'
@@ -49,9 +50,11 @@ export function columnsOf(list: AtRiskList, now: number): PersonColumn[] {
       key: 'write',
       header: <span className="sr-only">Message</span>,
       cell: ({ userId, name }) => (
-        <RouteButton to={writeTo(userId)} aria-label={`Write to ${name}`} size="small">
-          Write
-        </RouteButton>
+        <May do="messages:act">
+          <RouteButton to={writeTo(userId)} aria-label={`Write to ${name}`} size="small">
+            Write
+          </RouteButton>
+        </May>
       ),
     },
   ]

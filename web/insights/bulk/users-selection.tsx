@@ -1,3 +1,4 @@
+import { May } from '#web/identity/index.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxSelected } from '#contract/identity/selection.ts'
@@ -57,9 +58,11 @@ export function UsersSelection({ selection, users, filter, hasMore, onDone }: Us
         <Button size="small" onClick={() => setOpen('days')}>
           Add days
         </Button>
-        <RouteButton size="small" to={`/admin/messages/new?to=${formatSegment({ kind: 'people', userIds })}`}>
-          Message
-        </RouteButton>
+        <May do="messages:act">
+          <RouteButton size="small" to={`/admin/messages/new?to=${formatSegment({ kind: 'people', userIds })}`}>
+            Message
+          </RouteButton>
+        </May>
         <Menu
           trigger={
             <Button size="small">

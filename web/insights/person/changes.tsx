@@ -1,4 +1,4 @@
-import { Changes } from '#web/identity/index.ts'
+import { Changes, useMay } from '#web/identity/index.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
@@ -7,6 +7,7 @@ import { Section, type SectionProps } from './section.tsx'
 const capitalize = (action: string) => action.charAt(0).toUpperCase() + action.slice(1)
 
 export function ChangesSection({ person }: SectionProps) {
+  const may = useMay()
   const { changes, userId, role } = person
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -41,7 +42,7 @@ export function ChangesSection({ person }: SectionProps) {
           ]}
         />
       </Section>
-      {role !== 'learner' && (
+      {role !== 'learner' && may('audit:see') && (
         <p className="no-print type-small">
           <RouteLink to={`/admin/audit?${new URLSearchParams({ who: String(userId) })}`}>
             See what {person.name} did in the audit log
