@@ -1,0 +1,53 @@
+import { listJobDesk } from '../../careers/job-desk.ts'
+import { listAuditEntries } from '../../identity/audit.ts'
+import { part } from '../../kit/page-call.ts'
+import { listEmails } from '../../notifications/emails.ts'
+import { getSettings, listSettingChanges } from '../../site/school.ts'
+import { listTeam } from '../../site/team.ts'
+import { listAllTestimonials } from '../../site/testimonials-and-team.ts'
+import { getWebhook, listDeliveries, listWebhooks } from '../../webhooks/webhooks.ts'
+import { isPlain, pages } from '../page.ts'
+
+export const sitePages = pages({
+  '/admin/settings': {
+    access: 'site:see',
+    menu: 'Settings',
+    data: () => [
+      part(getSettings),
+      part(listAllTestimonials),
+      part(listTeam),
+      part(listSettingChanges, { query: { size: 20 } }),
+    ],
+  },
+  '/admin/jobs': {
+    access: 'jobs:see',
+    menu: 'Jobs',
+    data: (at) => (isPlain(at) ? [part(listJobDesk, { query: { size: 50 } })] : []),
+  },
+  '/admin/webhooks': {
+    access: 'site:see',
+    menu: 'Webhooks',
+    palette: { words: 'api integration events' },
+    data: () => [part(listWebhooks)],
+  },
+  '/admin/webhooks/guide': { title: 'Webhook guide', access: 'site:see', data: () => [] },
+  '/admin/webhooks/:webhookId': {
+    title: 'Endpoint',
+    access: 'site:see',
+    data: (at) => [
+      part(getWebhook, { params: { webhookId: at.params['webhookId'] } }),
+      ...(isPlain(at) ? [part(listDeliveries, { params: { webhookId: at.params['webhookId'] } })] : []),
+    ],
+  },
+  '/admin/emails': {
+    title: 'Emails',
+    access: 'messages:see',
+    menu: 'Email',
+    data: (at) => (isPlain(at) ? [part(listEmails)] : []),
+  },
+  '/admin/audit': {
+    access: 'audit:see',
+    menu: 'Audit log',
+    data: (at) => (isPlain(at) ? [part(listAuditEntries, { query: { size: 50 } })] : []),
+  },
+})
