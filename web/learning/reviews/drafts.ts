@@ -5,6 +5,8 @@ const draftName = (solutionId: number, field: string) => `review:${solutionId}:$
 
 export const verdictDraft = 'verdict'
 export const generalDraft = 'comment'
+/** The ticked acceptance criteria. */
+export const criteriaDraft = 'criteria'
 export const lineDraft = (fileId: string, line: number) => `comment:${fileId}:${line}`
 
 export const editDraft = (commentId: number) => `edit:${commentId}`
@@ -14,6 +16,10 @@ export function useReviewDraft(solutionId: number, field: string, saved = ''): [
   const { draft, change } = useDraft(draftName(solutionId, field), { text: saved })
   return [draft.text, (text) => change({ text })]
 }
+
+/** '' if nothing is stored. */
+export const storedDraft = (solutionId: number, field: string): string =>
+  (readStored(draftKey(draftName(solutionId, field))) as { text?: string } | null)?.text ?? ''
 
 export const hasDraft = (solutionId: number, field: string): boolean =>
   readStored(draftKey(draftName(solutionId, field))) !== null

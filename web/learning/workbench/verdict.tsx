@@ -5,6 +5,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Problem } from '#web/kit/forms/field.tsx'
 import { asApiError } from '#web/kit/forms/problems.ts'
 import { dayAndTime } from '#web/kit/format.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { useNow } from '#web/kit/duration.ts'
@@ -27,6 +28,9 @@ import {
 import { ReplyField } from './reply-field.tsx'
 import { SavedReplies } from './saved-replies-button.tsx'
 import { ignoreDoubleClick } from './double-press.ts'
+import { useApproval } from './side/use-approval.ts'
+
+const ApproveAnyway = lazyPart(() => import('./side/side-parts.tsx'), 'ApproveAnyway')
 
 const hasUnsaved = (solutionId: number) =>
   draftedLines(solutionId).length > 0 || hasDraft(solutionId, generalDraft) || hasEdits(solutionId)
@@ -43,14 +47,16 @@ export function useVerdict(review: ReviewCase) {
   const { mutateAsync, isPending } = useGiveVerdict(solutionId)
   const { remember } = useLastVerdict()
   const { openNext } = useOpenNext()
+  const approval = useApproval(review)
 
-  const give = async (verdict: Verdict) => {
+  const give = async (verdict: Verdict, isAsked = false) => {
     if (isPending) return
     const isMissing = verdict === 'rejected' && feedback.trim() === ''
     setProblems(isMissing ? { feedback: missingFeedback } : {})
     if (isMissing) return field.current?.focus()
     if (hasUnsaved(solutionId)) return setProblems({ isUnsaved: true })
     try {
+      if (verdict === 'approved' && !isAsked && !(await approval.mayApprove())) return
       const { undoUntil, certificateCode } = await mutateAsync({ verdict, feedback: feedback.trim() })
       removeDrafts(solutionId)
       remember({ ...nameOf(review), verdict, undoUntil, isCertified: certificateCode !== null })
@@ -70,6 +76,8 @@ export function useVerdict(review: ReviewCase) {
     problems: shown,
     field,
     give: (verdict: Verdict) => void give(verdict),
+    approveAnyway: () => void give('approved', true),
+    approval,
     isBusy: isPending,
   }
 }
@@ -86,7 +94,8 @@ export type VerdictDraft = ReturnType<typeof useVerdict>
 type VerdictFormProps = { verdict: VerdictDraft; label?: string }
 
 export function VerdictForm({ verdict, label = 'Feedback to the learner' }: VerdictFormProps) {
-  const { feedback, setFeedback, problems, field, give, isBusy } = verdict
+  const { feedback, setFeedback, problems, field, give, approveAnyway, approval, isBusy } = verdict
+  const { concerns, goBack } = approval
   return (
     <section aria-label="Verdict">
       <ReplyField label={label} field={field} value={feedback} onValue={setFeedback} problem={problems.feedback} />
@@ -99,6 +108,16 @@ export function VerdictForm({ verdict, label = 'Feedback to the learner' }: Verd
           Reject <ShortcutHint>r</ShortcutHint>
         </Button>
       </div>
+      {concerns && (
+        <ApproveAnyway
+          concerns={concerns}
+          onBack={goBack}
+          onApprove={() => {
+            goBack()
+            approveAnyway()
+          }}
+        />
+      )}
     </section>
   )
 }

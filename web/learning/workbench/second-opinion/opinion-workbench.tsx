@@ -12,6 +12,7 @@ import { Parts } from '../parts.tsx'
 import { WorkbenchShortcuts } from '../shortcuts.ts'
 import { Block } from '../side/block.tsx'
 import { SidePanel } from '../side/side-panel.tsx'
+import { useApproval } from '../side/use-approval.ts'
 import { useWorkbench } from '../use-workbench.ts'
 import { type VerdictDraft, VerdictForm } from '../verdict.tsx'
 import type { Outcome } from './opinion-outcome.tsx'
@@ -75,21 +76,21 @@ function Why({ reason }: { reason: string | null }) {
   )
 }
 
-function useOpinionVerdict(
-  { opinionId, solutionId }: Opinion,
-  onDecided: OpinionWorkbenchProps['onDecided'],
-): VerdictDraft {
+function useOpinionVerdict(opinion: Opinion, onDecided: OpinionWorkbenchProps['onDecided']): VerdictDraft {
+  const { opinionId, solutionId } = opinion
   const [feedback, setFeedback] = useReviewDraft(solutionId, 'second opinion')
   const [problems, setProblems] = useState<{ feedback?: string | undefined; form?: string | undefined }>({})
   const field = useRef<HTMLTextAreaElement>(null)
   const { mutateAsync, isPending } = useGiveSecondOpinion()
-  const give = async (verdict: Verdict) => {
+  const approval = useApproval(opinion)
+  const give = async (verdict: Verdict, isAsked = false) => {
     if (isPending) return
     const given = { verdict, feedback: feedback.trim() }
     const isMissing = verdict === 'rejected' && given.feedback === ''
     setProblems(isMissing ? { feedback: missingFeedback } : {})
     if (isMissing) return field.current?.focus()
     try {
+      if (verdict === 'approved' && !isAsked && !(await approval.mayApprove())) return
       const outcome = await mutateAsync({ params: { opinionId }, body: given })
       removeDrafts(solutionId)
       onDecided({ given, ...outcome })
@@ -108,6 +109,8 @@ function useOpinionVerdict(
     problems: { feedback: problems.feedback, form: problems.form },
     field,
     give: (verdict) => void give(verdict),
+    approveAnyway: () => void give('approved', true),
+    approval,
     isBusy: isPending,
   }
 }

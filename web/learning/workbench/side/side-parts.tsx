@@ -7,9 +7,11 @@ import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { Block } from './block.tsx'
 import { Earlier } from './earlier.tsx'
 import { LessonWork } from './lesson-work.tsx'
-import { useReviewDraft } from '../../reviews/drafts.ts'
+import { criteriaDraft, useReviewDraft } from '../../reviews/drafts.ts'
 
 export { ChecksBlock } from '../checks/checks-block.tsx'
+export { concernsAbout } from './approval.rules.ts'
+export { ApproveAnyway } from './approve-anyway.tsx'
 
 type ExplanationProps = { review: ReviewCase; onJump: (comment: Comment) => void }
 
@@ -57,7 +59,7 @@ type CriteriaProps = { solutionId: number; instructions: string }
 
 /** The acceptance criteria to tick off; stored in this tab until the verdict. */
 function Criteria({ solutionId, instructions }: CriteriaProps) {
-  const [stored, store] = useReviewDraft(solutionId, 'criteria')
+  const [stored, store] = useReviewDraft(solutionId, criteriaDraft)
   const met = stored.split(',')
   const toggle = (key: string) =>
     store((met.includes(key) ? met.filter((one) => one !== key) : [...met, key]).join(','))
