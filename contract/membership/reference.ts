@@ -81,8 +81,11 @@ export const TransactionId = z
   })
   .transform(tidyReference)
 
-function transactionIdProblem(typed: string): string | null {
-  if (typed.trim() === '') return missingTransactionId
+const transactionIdProblem = (typed: string): string | null =>
+  typed.trim() === '' ? missingTransactionId : referenceProblem(typed)
+
+/** Why this isn't the bank's reference of a transfer; null if it can be. */
+export function referenceProblem(typed: string): string | null {
   const message = appIdMessage(typed)
   if (message) return message
   if (isReference(typed)) return null

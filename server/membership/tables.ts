@@ -203,6 +203,14 @@ export const refunds = pgTable('refunds', {
 })
 export type RefundRow = typeof refunds.$inferSelect
 
+/** The bank's transfers of refunds that stand, each recorded once. The reference is canonical. */
+export const refundTransfers = pgTable('refund_transfers', {
+  reference: text().primaryKey(),
+  refundId: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => refunds.id),
+})
+
 /** What a credit note says: the receipt it corrects, and what went back. Negative if it cancels another note. */
 export type CreditNoteDetails = {
   receipt: ReceiptDetails

@@ -1,11 +1,12 @@
 import { maxWaivedPaise, type RestTo } from '#contract/membership/acceptance.ts'
 import { conflict, invalid } from '#server/kit/errors.ts'
 import { formatRupees } from '#server/kit/india.ts'
-import { sentOnProblem, noTransferReference } from '../refunds/rules.ts'
+import { sentOnProblem, transferProblem } from '../refunds/rules.ts'
+import type { RecordedTransfer } from '../refunds/store.ts'
 import type { PaymentRow } from '../tables.ts'
 
-/** `paidOn`: in India. */
-type Payment = Pick<PaymentRow, 'state'> & { paidOn: string }
+/** `paidOn`: in India. `recorded`: the refund that has the reference of the request. */
+type Payment = Pick<PaymentRow, 'state'> & { paidOn: string; recorded: RecordedTransfer | null }
 type Request = {
   restTo: RestTo
   method?: string | undefined
@@ -19,7 +20,7 @@ export function assertAcceptable(payment: Payment, request: Request, restPaise: 
   if (request.restTo === 'wallet' || restPaise === 0) return
   const problems = {
     ...(!request.method && { method: 'Choose how you transferred the rest back' }),
-    ...(request.method !== 'cash' && !request.reference && { reference: noTransferReference }),
+    ...transferProblem(request, payment.recorded),
     ...sentOnProblem(request.sentOn, payment.paidOn, now),
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)

@@ -15,6 +15,7 @@ import { paymentView, toPayment } from '../payments/store.ts'
 import { lockParties, lockPayment, setDecision, setReceived } from '../payments/verification.store.ts'
 import { dayPaid, refundRest } from '../refunds/service.ts'
 import { toPaise } from '../refunds/rules.ts'
+import { recordedTransfer } from '../refunds/store.ts'
 import { assertAcceptable, assertWaivable } from './rules.ts'
 
 type Accepting = BodyOf<typeof acceptPayment> & { paymentId: number; actorId: number }
@@ -40,7 +41,9 @@ export async function accept(db: Db, tools: Tools, { paymentId, actorId, ...requ
     if (request.isFull) assertWaivable(missingPaise(settings.plans, received))
     const covered = (request.isFull ? coveredInFull : coveredBy)(settings.plans, received)
     const now = tools.clock()
-    assertAcceptable({ ...reported, paidOn: await dayPaid(db, reported) }, request, covered.restPaise, now)
+    const recorded = request.reference ? await recordedTransfer(db, request.reference) : null
+    const paidOn = await dayPaid(db, reported)
+    assertAcceptable({ ...reported, paidOn, recorded }, request, covered.restPaise, now)
     const payer = parties.people.get(reported.personId)!
     const isToWallet = request.restTo === 'wallet'
     const { transactionId } = request

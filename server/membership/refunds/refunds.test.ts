@@ -137,8 +137,39 @@ test('rejects a second refund of a payment with the same transfer, as from two o
   const part = { rupees: 100, days: 7, reference: '429900011122' }
   expect((await desk.refund(admin, payment.id, part)).http).toBe(200)
   const again = await desk.refund(admin, payment.id, { ...part, reference: 'UPI 4299 0001 1122' })
-  expect(again).toMatchObject(fieldError('reference', 'This transfer is recorded already, as ₹100'))
+  const recorded = /^This transfer is recorded already: ₹100, credit note KTC\/\d\d-\d\d\/\d{6}$/
+  expect(again).toMatchObject(fieldError('reference', recorded))
   expect((await desk.refund(admin, payment.id, { ...part, reference: '429900011133' })).http).toBe(200)
+})
+
+test('one transfer of ours is one refund, of whichever payment, until that is reversed', async () => {
+  const [one, other] = [await newMember(), await newMember()]
+  const part = { rupees: 100, days: 0, reference: '0000429900022233' }
+  const answers = await Promise.all([one, other].map(({ payment }) => desk.refund(admin, payment.id, part)))
+  expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 400])
+  const [paid, refused] = answers[0]!.http === 200 ? [one, other] : [other, one]
+  expect((await noteOf(paid.payment.id))[0]).toMatchObject({
+    refund: { reference: '429900022233' },
+    details: { reference: '429900022233' },
+  })
+  expect(await noteOf(refused.payment.id)).toEqual([])
+  const recorded = /This transfer is recorded already: ₹100, credit note KTC/
+  const again = await desk.refund(admin, refused.payment.id, { ...part, reference: 'UTR 4299 0002 2233' })
+  expect(again).toMatchObject(fieldError('reference', recorded))
+  const rest = { receivedRupees: 420, restTo: 'payer', method: 'upi', reference: part.reference } as const
+  const { id } = await desk.newPayment(refused.payer.id)
+  expect(await desk.accept(admin, id, rest)).toMatchObject(fieldError('reference', recorded))
+
+  await desk.reverse(admin, paid.payment.id)
+  expect((await desk.refund(admin, refused.payment.id, part)).http).toBe(200)
+  const mistyped = await desk.refund(admin, paid.payment.id, { ...part, reference: '42990002' })
+  expect(mistyped).toMatchObject(fieldError('reference', /^Enter a 12-digit UPI or IMPS reference/))
+  // Cash has a note, not a bank's reference.
+  for (const { payment } of [one, other]) {
+    expect(
+      (await desk.refund(admin, payment.id, { ...part, method: 'cash', reference: 'Paid at the desk' })).http,
+    ).toBe(200)
+  }
 })
 
 test('a refund never returns more than was paid, and needs what the books need', async () => {

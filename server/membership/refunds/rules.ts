@@ -1,12 +1,10 @@
-import { canonicalReference } from '#contract/membership/reference.ts'
+import { referenceProblem, tidyReference } from '#contract/membership/reference.ts'
 import { undoHours } from '#contract/membership/refunds.ts'
 import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import { formatDate, indiaDate, formatRupees } from '#server/kit/india.ts'
 import { shortened } from '../access/days.rules.ts'
 import type { PaymentRow } from '../tables.ts'
-import type { RefundView } from './store.ts'
-
-export const noTransferReference = 'Enter the reference of your transfer'
+import type { RecordedTransfer, RefundView } from './store.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -66,8 +64,7 @@ export type RefundFacts = {
   balancePaise: number
   /** When they paid, in India. */
   paidOn: string
-  /** What went back before. */
-  earlier: { amountPaise: number; reference: string | null }[]
+  recorded: RecordedTransfer | null
 }
 
 type Wallet = { payment: Pick<PaymentRow, 'restPaise'>; balancePaise: number }
@@ -91,7 +88,6 @@ function problemsOf(facts: RefundFacts, request: Request, now: Date): Record<str
   const payable = payablePaise(facts)
   const newEnd = shortened(end, request.days, now)
   const transferred = request.rupees + request.walletRupees
-  const recorded = transferred > 0 ? sameTransfer(facts, request) : undefined
   return {
     ...(transferred + request.creditRupees === 0 && { rupees: 'Enter how much goes back' }),
     ...(toPaise(request.rupees) > left && { rupees: `At most ${formatRupees(left)} can be transferred back` }),
@@ -103,13 +99,8 @@ function problemsOf(facts: RefundFacts, request: Request, now: Date): Record<str
     }),
     ...(request.days > days && { days: `This payment has ${days} days left to take away` }),
     ...(transferred > 0 && !request.method && { method: 'Choose how you transferred it back' }),
-    ...(transferred > 0 &&
-      request.method !== 'cash' &&
-      !request.reference && {
-        reference: request.method === 'online' ? 'Enter the ID of the refund' : noTransferReference,
-      }),
+    ...(transferred > 0 && transferProblem(request, facts.recorded)),
     ...(transferred > 0 && sentOnProblem(request.sentOn, facts.paidOn, now)),
-    ...(recorded && { reference: `This transfer is recorded already, as ${formatRupees(recorded.amountPaise)}` }),
     ...(newEnd?.isNow && !request.endsNow && { endsNow: 'Confirm that their access ends today' }),
   }
 }
@@ -121,11 +112,31 @@ export function sentOnProblem(sentOn: string | undefined, paidOn: string, now: D
   return sentOn < paidOn ? { sentOn: `They paid on ${formatDate(paidOn)}. Enter that day or a later one.` } : undefined
 }
 
-/** Two people, or two tabs, may record one transfer. */
-const sameTransfer = ({ earlier }: RefundFacts, { reference }: Request) =>
-  earlier.find((refund) => reference && refund.reference && isSame(refund.reference, reference))
+type Transfer = { method?: string | undefined; reference?: string | undefined }
 
-const isSame = (one: string, other: string) => canonicalReference(one) === canonicalReference(other)
+const isThroughBank = (method: string | null | undefined) => method === 'upi' || method === 'bank'
+
+/** `recorded`: what has this reference already. Cash has none that has to be unique. */
+export function transferProblem(
+  { method, reference }: Transfer,
+  recorded: RecordedTransfer | null,
+): { reference: string } | undefined {
+  if (method === 'cash') return undefined
+  if (!reference) {
+    return { reference: method === 'online' ? 'Enter the ID of the refund' : 'Enter the reference of your transfer' }
+  }
+  const problem = isThroughBank(method) ? referenceProblem(reference) : null
+  if (problem) return { reference: problem }
+  return recorded ? { reference: alreadyRecorded(recorded) } : undefined
+}
+
+/** Two people, or two tabs, may record one transfer. */
+export const alreadyRecorded = ({ amountPaise, number }: RecordedTransfer): string =>
+  `This transfer is recorded already: ${formatRupees(amountPaise)}, credit note ${number}`
+
+/** As it is stored: a bank's reference without prefixes and padding, like that of a payment. */
+export const tidyTransfer = (method: string | null, reference: string | null): string | null =>
+  reference !== null && isThroughBank(method) ? tidyReference(reference) : reference
 
 /** Throws unless the refund can be reversed. */
 export function assertReversible(found: RefundView | undefined): RefundView {

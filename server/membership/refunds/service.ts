@@ -4,7 +4,7 @@ import type { Refundable, RefundMethod, refundPayment } from '#contract/membersh
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { conflict, notFound } from '#server/kit/errors.ts'
+import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { notify } from '#server/notifications/index.ts'
 import { announce } from '#server/webhooks/index.ts'
@@ -19,15 +19,26 @@ import { creditNoteLink } from '../receipts/links.ts'
 import type { PaymentRow } from '../tables.ts'
 import { auditCorrection, correct, type Request } from './correction.service.ts'
 import { reverseReferral } from './referrals.service.ts'
-import { assertRefundable, payablePaise, toPaise, undoEnd, walletPartOf, whyNoUndo } from './rules.ts'
+import {
+  alreadyRecorded,
+  assertRefundable,
+  payablePaise,
+  tidyTransfer,
+  toPaise,
+  undoEnd,
+  walletPartOf,
+  whyNoUndo,
+} from './rules.ts'
 import {
   addRefunded,
+  claimTransfer,
   daysTaken,
   insertRefund,
-  isStanding,
   noteOfRefund,
   receiptOfRound,
+  recordedTransfer,
   refundsOf,
+  releaseTransfer,
   setPendingAgain,
 } from './store.ts'
 import { paymentRefunded, verificationUndone } from './texts.ts'
@@ -125,10 +136,11 @@ export const refund = (db: Db, tools: Tools, { paymentId, actorId, ...returned }
     const days = (receipt?.details.days ?? 0) - (await daysTaken(db, payment))
     const payer = parties.people.get(payment.personId)!
     const balancePaise = await balanceOf(db, payer.id)
-    const earlier = (await refundsOf(db, paymentId)).filter(isStanding).map(({ refund }) => refund)
     const paidOn = await dayPaid(db, payment)
-    assertRefundable({ payment, days, end, balancePaise, earlier, paidOn }, returned, now)
-    const { reason, reference = null, method = null, sentOn = indiaDate(now) } = returned
+    const recorded = returned.reference ? await recordedTransfer(db, returned.reference) : null
+    assertRefundable({ payment, days, end, balancePaise, recorded, paidOn }, returned, now)
+    const { reason, method = null, sentOn = indiaDate(now) } = returned
+    const reference = tidyTransfer(method, returned.reference ?? null)
     const walletPaise = toPaise(returned.walletRupees)
     const parts = {
       amountPaise: toPaise(returned.rupees) + walletPaise,
@@ -200,7 +212,8 @@ type Rest = {
 
 /** Records that the part of a payment went back which no plan needed. No days are taken away. */
 export async function refundRest(db: Db, tools: Tools, payment: PaymentRow, rest: Rest): Promise<void> {
-  const { payer, paise, method, reference, sentOn, reason, actorId } = rest
+  const { payer, paise, method, sentOn, reason, actorId } = rest
+  const reference = tidyTransfer(method, rest.reference)
   const parts = { amountPaise: paise, creditPaise: 0 }
   const transfer = { ...parts, method, reference, sentOn }
   const refund = { kind: 'refund', ...transfer, days: 0, reason, accessEntryId: null, isRest: true } as const
@@ -231,6 +244,7 @@ export async function recordRefund(db: Db, payment: PaymentRow, recorded: Record
   const receipt = (await receiptOfRound(db, payment))!
   const refundId = await insertRefund(db, { ...refund, paymentId: payment.id, round: payment.undone })
   const { kind, amountPaise, creditPaise, days, method = null, reference = null, sentOn = null, reason } = refund
+  await keepTransfer(db, refundId, refund)
   const cancelled = refund.reversesId ? await noteOfRefund(db, refund.reversesId) : null
   return issueCreditNote(db, refundId, {
     issuedAt: refund.createdAt,
@@ -251,4 +265,12 @@ export async function recordRefund(db: Db, payment: PaymentRow, recorded: Record
       ...(cancelled && { cancels: { number: cancelled.number, issuedAt: cancelled.issuedAt.toISOString() } }),
     },
   })
+}
+
+/** One transfer is one refund, whoever records it. What never happened leaves its reference to another. */
+async function keepTransfer(db: Db, refundId: number, { kind, method, reference, reversesId }: Recorded) {
+  if (reversesId) await releaseTransfer(db, reversesId)
+  if (kind !== 'refund' || !reference || method === 'cash') return
+  if (await claimTransfer(db, refundId, reference)) return
+  throw invalid({ reference: alreadyRecorded((await recordedTransfer(db, reference))!) })
 }

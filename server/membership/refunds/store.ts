@@ -1,6 +1,15 @@
+import { canonicalReference } from '#contract/membership/reference.ts'
 import { alias, and, asc, desc, eq, inArray, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { creditNotes, type PaymentRow, payments, receipts, type RefundRow, refunds } from '../tables.ts'
+import {
+  creditNotes,
+  type PaymentRow,
+  payments,
+  receipts,
+  type RefundRow,
+  refunds,
+  refundTransfers,
+} from '../tables.ts'
 
 type OfPayment = Pick<PaymentRow, 'id' | 'undone'>
 
@@ -29,6 +38,31 @@ export async function referralTaken(db: Db, { id, undone }: OfPayment): Promise<
 export async function insertRefund(db: Db, refund: typeof refunds.$inferInsert): Promise<number> {
   const [row] = await db.insert(refunds).values(refund).returning({ id: refunds.id })
   return row!.id
+}
+
+/** What a transfer of ours is recorded as. */
+export type RecordedTransfer = { amountPaise: number; number: string }
+
+/** Null unless a refund that stands has this reference, in any spelling. */
+export async function recordedTransfer(db: Db, reference: string): Promise<RecordedTransfer | null> {
+  const [row = null] = await db
+    .select({ amountPaise: refunds.amountPaise, number: creditNotes.number })
+    .from(refundTransfers)
+    .innerJoin(refunds, eq(refunds.id, refundTransfers.refundId))
+    .innerJoin(creditNotes, eq(creditNotes.refundId, refunds.id))
+    .where(eq(refundTransfers.reference, canonicalReference(reference)))
+  return row
+}
+
+/** Returns false if another refund has this transfer; one that is being recorded is waited for. */
+export async function claimTransfer(db: Db, refundId: number, reference: string): Promise<boolean> {
+  const transfer = { refundId, reference: canonicalReference(reference) }
+  const { rowCount } = await db.insert(refundTransfers).values(transfer).onConflictDoNothing()
+  return rowCount === 1
+}
+
+export async function releaseTransfer(db: Db, refundId: number): Promise<void> {
+  await db.delete(refundTransfers).where(eq(refundTransfers.refundId, refundId))
 }
 
 /** Days of this receipt that refunds took away. */
@@ -81,10 +115,6 @@ export async function setPendingAgain(db: Db, paymentId: number): Promise<void> 
 
 /** `reversedBy`: the number of the note that reversed it. */
 export type RefundView = { refund: RefundRow; number: string; reversedBy: string | null }
-
-/** Money that went back and hasn't been declared a mistake. */
-export const isStanding = ({ refund, reversedBy }: RefundView): boolean =>
-  refund.kind === 'refund' && reversedBy === null
 
 const [reversal, reversingNote] = [alias(refunds, 'reversal'), alias(creditNotes, 'reversing_note')]
 

@@ -1,7 +1,7 @@
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from '#server/kit/db/orm.ts'
-import { creditNotes, payments, receipts, refunds } from '../tables.ts'
+import { creditNotes, payments, receipts, refunds, refundTransfers } from '../tables.ts'
 import { bankCredits } from '../bank-credits/tables.ts'
 import { statementLines } from '../statements/tables.ts'
 
@@ -77,6 +77,7 @@ export async function anonymizeRefunds(db: Db, { id, transactionId }: Anonymized
         || jsonb_build_object('receipt', (${creditNotes.details} -> 'receipt') - 'typedTransactionId' || ${payer}::jsonb)`,
     })
     .where(inArray(creditNotes.refundId, ofPayment))
+  await db.delete(refundTransfers).where(inArray(refundTransfers.refundId, ofPayment))
   await db.update(refunds).set({ reference: null, reason: 'Cleared' }).where(eq(refunds.paymentId, id))
 }
 
