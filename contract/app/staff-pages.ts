@@ -1,3 +1,4 @@
+import { listAllCourses } from '../catalogue/courses.ts'
 import { getMyProfile } from '../identity/profile.ts'
 import { listDevices } from '../identity/session.ts'
 import { part } from '../kit/page-call.ts'
@@ -13,7 +14,7 @@ import { sitePages } from './staff/site.ts'
 const ownPages = pages({
   '/admin': {
     menu: 'Home',
-    data: () => [part(getSettings)],
+    data: () => [part(getSettings), part(listAllCourses)],
   },
   '/admin/account': {
     title: 'Your account',

@@ -8,6 +8,7 @@ import { formatEnd } from './overview.rules.ts'
 
 type ExpiringProps = { expiring: NonNullable<Overview['expiring']>; expiringIn7Days: number }
 
+/** Not on phones, where the list of learners at risk is a tap away. */
 export function Expiring({ expiring, expiringIn7Days }: ExpiringProps) {
   const now = useNow(60_000)
   const rest = expiringIn7Days - expiring.length
@@ -16,7 +17,7 @@ export function Expiring({ expiring, expiringIn7Days }: ExpiringProps) {
       as="section"
       aria-labelledby="ends-next"
       padded={false}
-      className="flex break-inside-avoid flex-col p-4 max-sm:col-span-2"
+      className="flex break-inside-avoid flex-col p-4 max-sm:hidden"
     >
       <h3 id="ends-next" className="type-small font-medium text-soft">
         Access ending next

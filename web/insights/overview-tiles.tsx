@@ -49,10 +49,11 @@ const tiles: Tile[] = [
   { kind: 'facts', label: 'Reported facts', icon: Flag, to: '/admin/request?tab=facts' },
 ]
 
-export const tilesFrame = 'surface grid grid-cols-2 gap-px overflow-hidden'
+/** One under the other on phones. */
+export const tilesFrame = 'surface grid gap-px overflow-hidden sm:grid-cols-2'
 const columns = (tileCount: number) => (tileCount % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')
 // Each draws its own hairlines, because the last row may not be full.
-const cell = 'min-w-0 bg-card p-3.5 outline outline-line sm:p-4'
+const cell = 'min-w-0 bg-card px-4 py-2 outline outline-line sm:py-4'
 
 type WaitingTilesProps = Pick<Overview, 'waiting' | 'promises' | 'questionPromises' | 'supportPromises'>
 
@@ -97,14 +98,26 @@ type FigureTileProps = Pick<Tile, 'label' | 'to'> & {
 /** A number that links to its list. */
 export function FigureTile({ label, icon: Icon, to, figure, isEmpty, children }: FigureTileProps) {
   return (
-    <li className={classes(cell, 'relative hover:bg-haze has-focus-visible:bg-haze')}>
+    <li
+      className={classes(
+        cell,
+        'relative hover:bg-haze has-focus-visible:bg-haze max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:gap-x-3',
+      )}
+    >
       <p className="type-small flex items-center gap-2 text-soft">
         {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0 max-sm:hidden" />}
         <Link to={to} className="card-link min-w-0 rounded-small text-ink">
           {label}
         </Link>
       </p>
-      <p className={classes('wide mt-1 text-[1.75rem] leading-tight tabular-nums', isEmpty && 'text-soft')}>{figure}</p>
+      <p
+        className={classes(
+          'wide leading-tight tabular-nums max-sm:row-span-2 max-sm:text-xl sm:mt-1 sm:text-[1.75rem]',
+          isEmpty && 'text-soft',
+        )}
+      >
+        {figure}
+      </p>
       {children}
     </li>
   )

@@ -6,16 +6,18 @@ import { loud } from './sample-payee.tsx'
 /** Only the demo academy shows the sample payment details to learners. */
 const shown = {
   what: 'Learners see sample payment details.',
+  brief: 'Sample payment details',
   why: 'Anyone who pays now is paying the wrong account.',
 }
 const hidden = {
   what: 'Nobody can pay you yet.',
+  brief: 'Nobody can pay you yet',
   why: 'You haven’t entered your payment details, so learners see “Payments open soon”.',
 }
 
-/** Shown to admins on every page but a workbench until they enter real details; shorter on a phone. */
+/** Shown to admins on every page but a workbench until they enter real details; one line on a phone. */
 export function SamplePayeeBanner({ isShown }: { isShown: boolean }) {
-  const { what, why } = isShown ? shown : hidden
+  const { what, brief, why } = isShown ? shown : hidden
   return (
     <div
       role="note"
@@ -25,7 +27,7 @@ export function SamplePayeeBanner({ isShown }: { isShown: boolean }) {
       <p className="min-w-0 flex-1 leading-snug max-sm:hidden">
         <strong>{what}</strong> {why}
       </p>
-      <p className="min-w-0 flex-1 text-sm leading-tight font-semibold sm:hidden">{what}</p>
+      <p className="min-w-0 flex-1 text-sm leading-tight font-semibold sm:hidden">{brief}</p>
       <Link
         to="/admin/settings#payment"
         className="touch inline-flex shrink-0 max-sm:min-h-11 items-center font-semibold underline underline-offset-2"

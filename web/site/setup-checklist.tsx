@@ -10,7 +10,7 @@ export function SetupChecklist() {
   if (missing.length === 0) return null
   return (
     <Callout tone="waiting" className="mb-5">
-      Visitors can’t see who runs this school.{' '}
+      Legal details missing.{' '}
       <RouteLink to={`/admin/settings#${missing[0] === 'Grievance officer' ? 'legal' : 'receipts'}`}>
         Add {plural(missing.length, 'detail')}
       </RouteLink>

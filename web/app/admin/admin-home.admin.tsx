@@ -1,3 +1,4 @@
+import { CourseLinks } from '#web/catalogue/editor/course-links.tsx'
 import { useMay } from '#web/identity/index.ts'
 import { Overview } from '#web/insights/overview.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
@@ -14,7 +15,7 @@ export function AdminHome() {
         intro="What needs attention, and how this week compares with last week."
         actions={
           <>
-            {may('courses:see') && <RouteButton to="/admin/courses">Courses</RouteButton>}
+            {may('sessions:see') && <RouteButton to="/admin/sessions">Sessions</RouteButton>}
             {may('reviews:act') && (
               <RouteButton to="/admin/reviews" variant="primary">
                 Start reviewing
@@ -24,6 +25,7 @@ export function AdminHome() {
         }
       />
       <Overview />
+      {may('courses:see') && <CourseLinks />}
     </>
   )
 }
