@@ -1,6 +1,7 @@
 import { listAllCourses } from '../catalogue/courses.ts'
 import { getMyProfile } from '../identity/profile.ts'
 import { listDevices } from '../identity/session.ts'
+import { mayUse } from '../kit/access.ts'
 import { part } from '../kit/page-call.ts'
 import { getMyHours } from '../learning/mentors.ts'
 import { listNotifications } from '../notifications/notifications.ts'
@@ -14,7 +15,7 @@ import { sitePages } from './staff/site.ts'
 const ownPages = pages({
   '/admin': {
     menu: 'Home',
-    data: () => [part(getSettings), part(listAllCourses)],
+    data: ({ person }) => [part(getSettings), ...(mayUse(person, 'courses:see') ? [part(listAllCourses)] : [])],
   },
   '/admin/account': {
     title: 'Your account',
