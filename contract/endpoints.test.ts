@@ -20,8 +20,8 @@ const expected: Partial<Record<Access, string>> = {
   `,
   'people:act': `
     blockPeople blockPerson cancelEmailCorrection changeDemoBookings correctDetails correctEmail createDemoFeed
-    dropSecondFactorOf endSessionsOf enrolMany grantAccess grantAccessToMany importPeople invitePerson
-    noteOnPerson previewEnrolment previewGrant previewTakeBack revokeCertificate revokeDemoFeed
+    deleteAccountOf dropSecondFactorOf endSessionsOf enrolMany grantAccess grantAccessToMany importPeople invitePerson
+    noteOnPerson previewDeletionOf previewEnrolment previewGrant previewTakeBack revokeCertificate revokeDemoFeed
     revokeSponsorLinksOf sendResetTo takeBackAccess unblockPerson
   `,
   'courses:see': `

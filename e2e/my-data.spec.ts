@@ -1,13 +1,26 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { fromBufferPromise } from 'yauzl'
 import { beginCourse, submitQuietly } from './learning.ts'
-import { enrol, expect, expectAccessible, grantAccess, logIn, type NewCourse, newLearner, test } from './support.ts'
+import {
+  adminHeaders,
+  enrol,
+  expect,
+  expectAccessible,
+  grantAccess,
+  logIn,
+  type NewCourse,
+  newLearner,
+  signIn,
+  test,
+} from './support.ts'
 
 const mine = 'I counted the trains with a loop'
 const program = 'print("12625 Kerala Express")\n'
 const theirs = 'Somebody else counted with a map'
+const neighbourName = `Kavya ${randomBytes(4).toString('hex')}`
 
 async function unzipped(bytes: Buffer): Promise<Record<string, string>> {
   const entries: Record<string, string> = {}
@@ -26,18 +39,26 @@ async function download(page: Page): Promise<{ name: string; entries: Record<str
   return { name: given.suggestedFilename(), entries: await unzipped(await readFile(await given.path())) }
 }
 
-type Neighbour = { email: string; headers: { authorization: string } }
+type Neighbour = { userId: number; transactionId: string; email: string; headers: { authorization: string } }
 
 /** Another learner who submitted the same step, without a browser. */
 async function newNeighbour(page: Page, { courseId, taskStepIds }: NewCourse): Promise<Neighbour> {
-  const { email, password } = await newLearner(page)
+  const { email, password, transactionId } = await newLearner(page, neighbourName)
   const { userId, token } = await logIn(page, email, password)
   await grantAccess(page, userId)
   await enrol(page, userId, courseId)
   const headers = { authorization: `Bearer ${token}` }
   const multipart = { taskStepId: String(taskStepIds[0]), textSolution: theirs }
   expect((await page.request.post('/v1/user/submitSolution', { headers, multipart })).ok()).toBe(true)
-  return { email, headers }
+  return { userId, transactionId, email, headers }
+}
+
+async function rejectPaymentOf(page: Page, { transactionId }: Neighbour) {
+  const headers = await adminHeaders(page)
+  const found = await page.request.get(`/v1/payments?search=${transactionId}`, { headers })
+  const { items } = ((await found.json()) as { data: { items: { paymentId: number }[] } }).data
+  const data = { paymentIds: [items[0]!.paymentId], reason: 'Not on our statement' }
+  expect((await page.request.post('/v1/payments/reject', { headers, data })).ok()).toBe(true)
 }
 
 async function dataOf(page: Page, { headers }: Neighbour): Promise<Record<string, string>> {
@@ -46,7 +67,7 @@ async function dataOf(page: Page, { headers }: Neighbour): Promise<Record<string
   return unzipped(await (await page.request.get(url)).body())
 }
 
-test("a learner downloads all of their own data and none of anyone else's, deletes the account, and others keep theirs @full", async ({
+test("a learner downloads all of their own data and none of anyone else's, deletes the account, and others keep theirs until they ask us @full", async ({
   page,
   mayFail,
 }) => {
@@ -91,4 +112,27 @@ test("a learner downloads all of their own data and none of anyone else's, delet
   await expect(page.getByText('Invalid credentials')).toBeVisible()
 
   expect((await dataOf(page, neighbour))['learning.json']).toContain(theirs)
+
+  await signIn(page, 'admin', `/admin/users/${neighbour.userId}`)
+  const open = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Delete account…' }).click()
+  }
+  await open()
+  const request = page.getByRole('dialog', { name: `Delete the account of ${neighbourName}?` })
+  await expect(request.getByText('A payment is waiting to be verified or rejected.')).toBeVisible()
+  await expect(request.getByText('72 months')).toBeVisible()
+  await request.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await rejectPaymentOf(page, neighbour)
+  await open()
+  await expectAccessible(page)
+  await request.getByLabel('How they asked').selectOption('By phone')
+  await request.getByLabel('When they asked').fill('2026-11-12')
+  await request.getByLabel('Type their name to confirm').fill('Kavya')
+  await request.getByRole('button', { name: 'Delete permanently' }).click()
+  await expect(request.getByText('This isn’t the name on the account')).toBeVisible()
+  await request.getByLabel('Type their name to confirm').fill(neighbourName)
+  await request.getByRole('button', { name: 'Delete permanently' }).click()
+  await expect(page.getByText('This account was deleted.')).toBeVisible()
+  expect((await page.request.post('/v1/user/data-link', { headers: neighbour.headers })).status()).toBe(401)
 })

@@ -27,7 +27,7 @@ export {
 } from './people.store.ts'
 export { pendingEmailOf } from './corrections/store.ts'
 export { newResetLink } from './passwords/service.ts'
-export type { FileTools, PersonalData, PersonalFile } from './my-data/personal-data.ts'
+export type { Farewell, FileTools, PersonalData, PersonalFile } from './my-data/personal-data.ts'
 export { confirmIdentity, dropFactorByCommand, missingPassword } from './second-factor/service.ts'
 export { consumeLoginAttempt } from './sessions/login-attempts.service.ts'
 export { neverSeen, notSeenFor, seenWithin } from './sessions/last-seen.ts'

@@ -11,6 +11,7 @@ import { creditNoteOf, currentReceipt, receiptOf } from './receipts/store.ts'
 import { receiptFileName } from './receipts/links.ts'
 import { accessEntries, accessReminders, payments, receipts, remindersOff } from './tables.ts'
 import { statements } from './statements/tables.ts'
+import { openProblems } from './gateway/problems.store.ts'
 import { gatewayOrders } from './gateway/tables.ts'
 import { demoBookings } from './demos/tables.ts'
 import { referralEarned } from './payments/texts.ts'
@@ -109,15 +110,24 @@ async function files(db: Db, personId: number, { render }: FileTools): Promise<P
   ]
 }
 
+const hasPending = async (db: Db, personId: number): Promise<boolean> =>
+  (await db.$count(payments, and(eq(payments.personId, personId), eq(payments.state, 'pending')))) > 0
+
+async function unsettled(db: Db, personId: number): Promise<string[]> {
+  const { stored, mismatches } = await openProblems(db)
+  return [
+    ...((await hasPending(db, personId)) ? ['a payment is waiting to be verified or rejected.'] : []),
+    ...([...stored, ...mismatches].some((problem) => problem.personId === personId)
+      ? ['an online payment or refund needs a decision, under Payments.']
+      : []),
+  ]
+}
+
 async function loses(db: Db, personId: number, now: Date): Promise<string[]> {
   const end = await accessEndOf(db, personId)
-  const pending = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.personId, personId), eq(payments.state, 'pending')))
   return [
     ...(end && end > now ? [`your courses, which are open until ${formatDay(end)}; payments are non-refundable`] : []),
-    ...(pending.length > 0
+    ...((await hasPending(db, personId))
       ? ['the days of your payment that we’re still checking; if you want the money back, contact us before you delete']
       : []),
   ]
@@ -167,6 +177,7 @@ export const membershipData: PersonalData = {
   collect,
   files,
   loses,
+  unsettled,
   erase,
   removes: ['your payment screenshots, and demo bookings made with your email address'],
   retains: [

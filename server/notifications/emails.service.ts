@@ -1,6 +1,6 @@
 import type { EmailNode } from '#contract/kit/email-html.ts'
 import type { EmailPreference } from '#contract/notifications/preferences.ts'
-import { audit, isAddressOfDeleted } from '#server/identity/index.ts'
+import { audit, type Farewell, isAddressOfDeleted } from '#server/identity/index.ts'
 import type { WhileClaimed } from '#server/kit/db/claims.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { SQL } from '#server/kit/db/orm.ts'
@@ -100,8 +100,8 @@ export async function emailPeople(
 }
 
 /** Sent after the person's data is deleted, so that it is the only email left. */
-export const sendFarewell = (db: Db, tools: Tools, { email }: { email: string }): Promise<void> =>
-  sendEmail(db, tools, { to: email, ...farewellEmail })
+export const sendFarewell = (db: Db, tools: Tools, { email }: { email: string }, request?: Farewell): Promise<void> =>
+  sendEmail(db, tools, { to: email, ...farewellEmail(request) })
 
 export type Delivery = {
   claim: WhileClaimed

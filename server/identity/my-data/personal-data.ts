@@ -34,6 +34,8 @@ export type PersonalData = {
   retains: { what: string; why: string }[]
   /** What the person loses that has a value, such as credit. */
   loses?: (db: Db, personId: number, now: Date) => Promise<string[]>
+  /** What staff settle before they delete the account, because nobody could be reached about it later. */
+  unsettled?: (db: Db, personId: number) => Promise<string[]>
   /** Runs in the transaction of the deletion, higher domains first. Returns the files to delete after the commit. */
   erase: (db: Db, personId: number) => Promise<string[]>
   /**
@@ -43,8 +45,11 @@ export type PersonalData = {
   columns: Record<string, Retention>
 }
 
+/** How and when somebody asked staff to delete their account. */
+export type Farewell = { askedBy: string; askedOn: string }
+
 export type PersonalDataParts = {
   /** Lower domains first. */
   parts: PersonalData[]
-  sendFarewell: (db: Db, tools: Tools, to: { email: string }) => Promise<void>
+  sendFarewell: (db: Db, tools: Tools, to: { email: string }, request?: Farewell) => Promise<void>
 }

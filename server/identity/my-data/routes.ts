@@ -1,10 +1,11 @@
+import { deleteAccountOf, previewDeletionOf } from '#contract/identity/deletions.ts'
 import * as contract from '#contract/identity/my-data.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-file.ts'
 import { LinkNumber, linkTo } from '#server/kit/http/signed-links.ts'
 import { assertLearner, zipName } from './rules.ts'
-import { deleteAccount } from './service.ts'
+import * as service from './service.ts'
 import { personById } from '../people.store.ts'
 import { liveSessions } from '../sessions/store.ts'
 import type { PersonalDataParts } from './personal-data.ts'
@@ -23,19 +24,22 @@ export function myDataRoutes(app: App, personalData: PersonalDataParts) {
   const { parts } = personalData
   serve(app, contract.createDataLink, ({ tools, actor }) => ({ url: dataLink(tools, actor) }))
 
-  serve(app, contract.previewDeletion, async ({ db, tools, actor }) => {
+  serve(app, contract.previewDeletion, ({ db, tools, actor }) => {
     assertLearner(actor.role)
-    const lost = await Promise.all(parts.map(async (part) => (await part.loses?.(db, actor.id, tools.clock())) ?? []))
-    return {
-      removed: parts.flatMap(({ removes }) => removes),
-      kept: parts.flatMap(({ retains }) => retains),
-      lost: lost.flat(),
-    }
+    return service.previewDeletion(db, personalData, actor.id, tools.clock())
   })
 
   serve(app, contract.deleteAccount, ({ db, tools, actor, body, request, setMessage }) => {
     setMessage('Your account has been deleted')
-    return deleteAccount(db, tools, personalData, { actor, password: body.password, address: request.ip })
+    return service.deleteAccount(db, tools, personalData, { actor, password: body.password, address: request.ip })
+  })
+
+  serve(app, previewDeletionOf, ({ db, tools, actor, params }) =>
+    service.previewDeletionOf(db, tools, personalData, { actor, personId: params.userId }),
+  )
+  serve(app, deleteAccountOf, ({ db, tools, actor, params, body, setMessage }) => {
+    setMessage('The account has been deleted')
+    return service.deleteAccountOf(db, tools, personalData, { actor, personId: params.userId, request: body })
   })
 
   serveFile(app, {

@@ -1,12 +1,40 @@
 import type { Role } from '#contract/kit/access.ts'
-import { notAllowed } from '#server/kit/errors.ts'
+import { conflict, invalid, notAllowed, notFound } from '#server/kit/errors.ts'
 import { sanitizeFileName } from '#server/kit/uploads/file-name.ts'
+import { editProblem } from '../staff/rules.ts'
+import type { Editor } from '../standing.rules.ts'
+import type { PersonRow } from '../tables.ts'
 
 /** Staff may have work assigned to them, so an admin must remove their account. */
 export function assertLearner(role: Role): void {
   if (role !== 'learner') {
     throw notAllowed('Ask an admin to remove your staff account, so that someone can take over your work.')
   }
+}
+
+/** Staff delete only accounts of learners, and never their own. */
+export function assertErasable(person: PersonRow | null, editor: Editor): PersonRow {
+  if (!person) throw notFound('This person')
+  const problem = editProblem(person, editor) ?? staffProblem(person)
+  if (problem !== null) throw conflict(problem)
+  return person
+}
+
+const staffProblem = ({ role }: PersonRow): string | null =>
+  role === 'learner' ? null : 'Make them a learner first, so that someone takes over their work.'
+
+export function assertAskedBefore(askedOn: string, today: string): void {
+  if (askedOn > today) throw invalid({ askedOn: 'They can’t have asked after today' })
+}
+
+const comparable = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+export function assertNamed(typed: string, name: string): void {
+  if (comparable(typed) !== comparable(name)) throw invalid({ name: 'This isn’t the name on the account' })
+}
+
+export function assertSettled([first]: string[]): void {
+  if (first !== undefined) throw conflict(`Settle this before you delete the account: ${first}`)
 }
 
 const minutesOfIndia = 330

@@ -33,6 +33,8 @@ async function firstCode({ call }: World, actor: TestActor | null): Promise<stri
 
 const details = { firstName: 'Meena', lastName: 'Pillai', phone: '', stateCode: '32' }
 
+const deletion = { askedBy: 'phone', askedOn: '2026-11-12', name: 'Meena Devi' }
+
 /** A learner whose new address waits to be confirmed. */
 async function withNewEmail({ admin, call, newActor, secretEmailTo }: World) {
   const params = { userId: (await newActor('learner')).id }
@@ -101,6 +103,11 @@ export const staff: Rows = {
     return { params }
   }),
   confirmNewEmail: shared(async (world) => ({ body: { token: (await withNewEmail(world)).token } })),
+  previewDeletionOf: shared(somebody),
+  deleteAccountOf: [
+    shared(async (...given) => ({ ...(await somebody(...given)), body: deletion })),
+    owned(notThemselves, async (...given) => ({ ...(await themselves(...given)), body: deletion }), toThemselves),
+  ],
   noteOnPerson: shared(async (...given) => ({ ...(await somebody(...given)), body: { body: 'Called on Monday' } })),
   invitePerson: shared(() => ({ body: { email: newEmail(), firstName: 'Meera', lastName: '', role: 'learner' } })),
   importPeople: [

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type AccountDeletion, deleteAccount, createDataLink, previewDeletion } from '#contract/identity/my-data.ts'
+import { deleteAccountOf, type DeletionRequest, previewDeletionOf } from '#contract/identity/deletions.ts'
 import { call } from '#web/kit/api/api.ts'
 import { download } from '#web/kit/api/download.ts'
 import { navigateAwayAfter } from '#web/kit/api/navigate-away.ts'
@@ -25,3 +26,14 @@ export const useDeleteAccount = () =>
         clearSession()
       }, '/login#deleted'),
   })
+
+export const deletionPreviewOf = (userId: number) =>
+  endpointQuery(
+    ['identity', 'deletion', userId],
+    previewDeletionOf,
+    { params: { userId } },
+    { staleTime: 0, gcTime: 0 },
+  )
+
+export const useDeleteAccountOf = (userId: number) =>
+  useMutation({ mutationFn: (body: DeletionRequest) => call(deleteAccountOf, { params: { userId }, body }) })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { covers } from '#contract/kit/access.ts'
-import { me, useMay } from '#web/identity/index.ts'
+import { DeleteForThemDialog, me, useMay } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/kit/overlays/menu.tsx'
 import { GrantDaysDialog } from '#web/membership/index.ts'
@@ -16,7 +16,7 @@ import { RoleDialog } from './role-dialog.tsx'
 import type { SectionProps } from './section.tsx'
 
 type Question = 'unblock' | 'devices' | 'reset' | 'factor' | 'keepEmail'
-type Open = 'days' | 'credit' | 'enrol' | 'details' | 'email' | 'role' | 'block' | 'links' | Question
+type Open = 'days' | 'credit' | 'enrol' | 'details' | 'email' | 'role' | 'block' | 'links' | 'delete' | Question
 
 export function PersonActions({ person }: SectionProps) {
   const [open, setOpen] = useState<Open | null>(null)
@@ -86,6 +86,11 @@ export function PersonActions({ person }: SectionProps) {
         )}
         <MenuSeparator />
         <MenuItem onSelect={() => window.print()}>Print this page</MenuItem>
+        {mayEdit && person.role === 'learner' && (
+          <MenuItem danger onSelect={() => setOpen('delete')}>
+            Delete account…
+          </MenuItem>
+        )}
       </Menu>
       {!isMe && editor && !covers(editor, person) && (
         <p className="type-small basis-full text-soft">
@@ -119,6 +124,7 @@ function OpenDialog({ person, open, onClose }: DialogProps<Open>) {
   if (open === 'role') return <RoleDialog person={person} onClose={onClose} />
   if (open === 'block') return <BlockDialog person={person} onClose={onClose} />
   if (open === 'links') return <RevokeLinksDialog person={person} onClose={onClose} />
+  if (open === 'delete') return <DeleteForThemDialog person={person} onClose={closeAndRefresh} />
   return <Confirmation person={person} open={open} onClose={onClose} />
 }
 
