@@ -45,7 +45,7 @@ const expected: Partial<Record<Access, string>> = {
     releaseSecondOpinion removeComment runChecksAgain saveReply undoVerdict unpublishQuestion
   `,
   'sessions:see': `
-    getSessionDesk listAttendance listSeats listSessionDesk
+    getSessionDesk listAttendance listHolidaySessions listSeats listSessionDesk
   `,
   'sessions:act': `
     cancelSession editSession moveSession saveRecording scheduleSession
@@ -93,9 +93,9 @@ const expected: Partial<Record<Access, string>> = {
     getDelivery getSettings getWebhook listAllTestimonials listDeliveries listSettingChanges listWebhooks
   `,
   'site:act': `
-    addTeamMember addTestimonial addWebhook deleteTeamMember deleteTestimonial deleteWebhook editTeamMember
-    editTestimonial editWebhook replayDelivery replayFailed rotateWebhookSecret saveSettings sendTestWebhook
-    setWebhookState showWebhookSecret
+    addHolidays addTeamMember addTestimonial addWebhook changeHoliday deleteTeamMember deleteTestimonial deleteWebhook
+    editTeamMember editTestimonial editWebhook removeHoliday replayDelivery replayFailed rotateWebhookSecret
+    saveSettings sendTestWebhook setWebhookState showWebhookSecret
   `,
   'team:see': `
     getAgreement getHoursOf listWorkload

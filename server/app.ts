@@ -110,6 +110,7 @@ import { threadsData } from './threads/personal-data.store.ts'
 import { mayReadPicture } from './threads/store.ts'
 import { projectsData } from './projects/personal-data.store.ts'
 import { siteData } from './site/personal-data.store.ts'
+import { holidayRoutes } from './site/holidays/routes.ts'
 import { schoolRoutes } from './site/school.routes.ts'
 import { testimonialAndTeamRoutes } from './site/testimonials-and-team.routes.ts'
 import { createReferralCodes } from './wallet/index.ts'
@@ -165,6 +166,7 @@ function mountApi(app: App, measure: Measure) {
   staffRoutes(app, membershipLinks)
   schoolRoutes(app, { waitingAt: countPendingByPrice, countFigures })
   testimonialAndTeamRoutes(app)
+  holidayRoutes(app)
   fileRoutes(app, fileAccess(app.deps))
   notificationRoutes(app, wording)
   unsubscribeRoutes(app)

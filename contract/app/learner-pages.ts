@@ -24,6 +24,7 @@ import { listNotifications } from '../notifications/notifications.ts'
 import { getEmailPreferences } from '../notifications/preferences.ts'
 import { getBrief, listBriefs } from '../projects/briefs.ts'
 import { getIdea, listIdeaComments, listMyIdeas } from '../projects/ideas.ts'
+import { listHolidays } from '../site/holidays.ts'
 import { sidebarLabels } from '../site/settings.ts'
 import { listSponsorLinks } from '../sponsors/links.ts'
 import { getMyMessage } from '../messages/my-messages.ts'
@@ -48,6 +49,7 @@ export const learnerPages = pages({
     menu: sidebarLabels.sessions,
     data: ({ query }) => [
       part(listMySessions, { query: { tab: query['tab'] === 'past' ? 'past' : 'upcoming', size: 8 } }),
+      part(listHolidays),
     ],
   },
   '/dashboard/search': { title: 'Search lessons', data: () => [] },

@@ -12,6 +12,8 @@ export type Page = {
   access?: Permission
   /** Its label in the menu of the area, in this order. */
   menu?: string
+  /** Who has it in the menu, if not everybody who may open it. */
+  menuFor?: Permission
   /** Below the others in the menu, and on a phone behind "More". */
   isInMore?: true
   /** In the command palette of the staff: its label, if not that of the menu, and other words that find it. */
@@ -35,8 +37,8 @@ export type MenuPath<Pages> = {
 /** The menu of an area, in the order of its pages. */
 export const menuOf = <Pages extends Record<string, Page>>(declared: Pages) =>
   (Object.keys(declared) as (MenuPath<Pages> & string)[]).flatMap((to) => {
-    const { menu: label, access, isInMore = false } = declared[to]!
-    return label === undefined ? [] : [{ to, label, access, isInMore }]
+    const { menu: label, access, menuFor = access, isInMore = false } = declared[to]!
+    return label === undefined ? [] : [{ to, label, access: menuFor, isInMore }]
   })
 
 /** A filtered list is requested by the page itself, which knows what its filters mean. */

@@ -43,6 +43,8 @@ const details = {
 const when = {
   date: ChosenDate,
   time: ChosenTime,
+  /** Confirms a day that is a holiday of the school. */
+  onHoliday: z.boolean().default(false),
 }
 
 export const SessionDraft = z.strictObject({
@@ -112,6 +114,12 @@ export const listSessionDesk = endpoint('GET /v1/sessions/desk', {
   access: 'sessions:see',
   query: PageQuery.extend({ tab: SessionTab.default('upcoming'), search: optionalLine(100).optional() }),
   reply: pageOf(DeskSession),
+})
+
+export const listHolidaySessions = endpoint('GET /v1/sessions/on-holidays', {
+  summary: 'Weekend sessions to come that are on a holiday: those I host, or all for admins; the next 50',
+  access: 'sessions:see',
+  reply: z.array(DeskSession),
 })
 
 export const getSessionDesk = endpoint('GET /v1/sessions/:sessionId', {

@@ -32,7 +32,7 @@ import { seedReceipts } from './receipts.ts'
 import { seedResume } from './resume.ts'
 import { seedSecondOpinions } from './mentoring/second-opinions.ts'
 import { seedSessions } from './mentoring/sessions.ts'
-import { seedClaims, seedSite } from './site.ts'
+import { seedClaims, seedHolidays, seedSite } from './site.ts'
 import { seedSponsors } from './sponsors/links.ts'
 import { seedInterview } from './interview.ts'
 import { seedStudy } from './study.ts'
@@ -45,6 +45,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['identity', seedPeople],
   ['site', seedSite],
   ['claims', seedClaims],
+  ['holidays', seedHolidays],
   ['wallet', seedWallet],
   ['catalogue', (db) => seedCatalogue(db, { withTrainers: true })],
   ['learning', seedLearning],

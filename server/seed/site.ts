@@ -1,6 +1,8 @@
 import type { Claims } from '#contract/site/claims.ts'
+import { nationalHolidays } from '#contract/site/holidays.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { readSettings, writeSettings } from '#server/site/index.ts'
+import { daysAfter, indiaDate } from '#server/kit/india.ts'
+import { insertHolidays, readSettings, writeSettings } from '#server/site/index.ts'
 import { teamMembers, testimonials } from '#server/site/tables.ts'
 import { readContent } from './read-content.ts'
 
@@ -11,6 +13,18 @@ export async function seedSite(db: Db) {
   await db.insert(teamMembers).values(Object.values(team).map((member) => ({ ...member, isSample })))
   const said = readContent<(typeof testimonials.$inferInsert)[]>('content/testimonials.json')
   await db.insert(testimonials).values(said.map((testimonial) => ({ ...testimonial, isSample })))
+}
+
+/** The national holidays of this year and the next, but none near today: the demo is the same on every day. */
+export async function seedHolidays(db: Db) {
+  const today = indiaDate(new Date())
+  const [before, after] = [daysAfter(today, -30), daysAfter(today, 30)]
+  const year = Number(today.slice(0, 4))
+  const days = [year, year + 1].flatMap(nationalHolidays)
+  await insertHolidays(
+    db,
+    days.filter(({ firstDay }) => firstDay < before || firstDay > after),
+  )
 }
 
 /** The spec's claims, confirmed as samples: a mark on each leads to what is counted. */

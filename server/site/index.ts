@@ -13,4 +13,5 @@ export {
   linkReader,
   type Received,
 } from './files.store.ts'
+export { insertHolidays, holidaysBetween } from './holidays/store.ts'
 export { hasSamplePayee, readSettings, staffNeedFactor, writeSettings } from './settings.store.ts'

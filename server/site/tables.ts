@@ -52,6 +52,12 @@ export const testimonials = pgTable('testimonials', {
   isSample: boolean().notNull().default(false),
 })
 
+export const holidays = pgTable(
+  'holidays',
+  { id: id(), name: text().notNull(), firstDay: date().notNull(), lastDay: date().notNull() },
+  (table) => [check('holidays_order', sql`${table.firstDay} <= ${table.lastDay}`)],
+)
+
 export const teamMembers = pgTable('team_members', {
   id: id(),
   name: text().notNull(),

@@ -54,7 +54,7 @@ export function open(db: Db, { clock }: Tools, personId: number, { draft, pictur
     const threadId = await insertThread(db, personId, now)
     const thread = { id: threadId, ownerId: personId }
     await insertMessage(db, thread, { authorId: personId, body: message, createdAt: now, pictures })
-    const progress = opened(now, workingDayAfter(now))
+    const progress = opened(now, await workingDayAfter(db, now))
     const about = { paymentId: paymentId ?? null, courseId: courseId ?? null }
     const id = await store.insertRequest(db, { ...rest, ...about, threadId, personId, createdAt: now, ...progress })
     return store.toRequest((await store.requestById(db, id))!)
@@ -74,7 +74,9 @@ export function write(db: Db, tools: Tools, actor: Actor, { requestId, body, pic
     const linkTo = linksFor(tools, actor.id)
     const sent = { authorId: actor.id, body, createdAt: now, pictures, linkTo }
     const message = await insertMessage(db, threadOf(request), sent)
-    const progress = isOwner ? afterLearnersMessage(request, now, workingDayAfter(now)) : afterAnswer(request, now)
+    const progress = isOwner
+      ? afterLearnersMessage(request, now, await workingDayAfter(db, now))
+      : afterAnswer(request, now)
     await store.setProgress(db, requestId, progress)
     await (isOwner ? notifyAssignee(db, tools, request, message) : notifyLearner(db, tools, request, message))
     return message

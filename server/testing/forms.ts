@@ -55,6 +55,13 @@ export const newTestimonial = () => ({
   date: '2026-11-01',
 })
 
+let newHolidays = 0
+/** Another day each time. */
+export function newHoliday() {
+  const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, ++newHolidays)).toISOString().slice(0, 10)
+  return { name: randomUUID(), firstDay: day, lastDay: day }
+}
+
 /** A team member without a picture. */
 export const teamForm = (): FormData =>
   formOf({ name: randomUUID(), title: 'Teacher', about: 'Teaches', experience: '4 years', skills: 'CSS, React' })

@@ -1,6 +1,8 @@
 export { ContactSupport } from './contact-support.tsx'
 export { ClaimMark } from './claim-mark.tsx'
 export { Contact } from './legal-page.tsx'
+export { holidays, holidaysKey } from './holidays/holidays.api.ts'
+export { describeDays, shortDay } from './holidays/holidays.rules.ts'
 export { describeNextSession } from './next-session.ts'
 export { describePlan, planName } from './plan.ts'
 export { NotPayable, SamplePayeeMark } from './sample-payee.tsx'

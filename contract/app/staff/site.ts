@@ -1,7 +1,10 @@
 import { listJobDesk } from '../../careers/job-desk.ts'
 import { listAuditEntries } from '../../identity/audit.ts'
+import { mayUse } from '../../kit/access.ts'
 import { part } from '../../kit/page-call.ts'
+import { listHolidaySessions } from '../../mentoring/session-desk.ts'
 import { listEmails } from '../../notifications/emails.ts'
+import { listHolidays } from '../../site/holidays.ts'
 import { getSettings, listSettingChanges } from '../../site/school.ts'
 import { listTeam } from '../../site/team.ts'
 import { listAllTestimonials } from '../../site/testimonials-and-team.ts'
@@ -18,6 +21,12 @@ export const sitePages = pages({
       part(listTeam),
       part(listSettingChanges, { query: { size: 20 } }),
     ],
+  },
+  '/admin/calendar': {
+    menu: 'Calendar',
+    menuFor: 'site:see',
+    palette: { label: 'Calendar of holidays', words: 'closed days festival diwali' },
+    data: ({ person }) => [part(listHolidays), ...(mayUse(person, 'sessions:see') ? [part(listHolidaySessions)] : [])],
   },
   '/admin/jobs': {
     access: 'jobs:see',

@@ -9,6 +9,7 @@ import { getAgreement, getSecondOpinion, listSecondOpinions } from '../../learni
 import { getTasks, listDeletedTasks } from '../../learning/tasks.ts'
 import { getDeskQuestion, listQuestionDesk } from '../../mentoring/questions-desk.ts'
 import { listQuestionMessages } from '../../mentoring/questions.ts'
+import { listHolidays } from '../../site/holidays.ts'
 import { listSessionDesk } from '../../mentoring/session-desk.ts'
 import { listIdeas } from '../../projects/ideas.ts'
 import { isPlain, pages } from '../page.ts'
@@ -57,7 +58,7 @@ export const teachingPages = pages({
   '/admin/sessions': {
     access: 'sessions:see',
     menu: 'Sessions',
-    data: (at) => (isPlain(at) ? [part(listSessionDesk, { query: { size: 50 } })] : []),
+    data: (at) => [part(listHolidays), ...(isPlain(at) ? [part(listSessionDesk, { query: { size: 50 } })] : [])],
   },
   '/admin/mentors': {
     access: 'team:see',

@@ -1,3 +1,4 @@
+import type { HolidayDays } from '#contract/site/holidays.ts'
 import { daysAfter, indiaDate, startOfDay } from '#server/kit/india.ts'
 
 const minute = 60_000
@@ -40,6 +41,30 @@ export function unionOfOpenings(mentors: MentorTime[], from: Date, days: number)
   const counted = withHours.length > 0 ? withHours : [{ spans: schoolHours, absences: [] }]
   return merge(counted.flatMap((mentor) => openingsOf(mentor, from, days)))
 }
+
+const toSpan = ({ firstDay, lastDay }: HolidayDays): Opening => ({
+  start: startOfDay(firstDay).getTime(),
+  end: startOfDay(daysAfter(lastDay, 1)).getTime(),
+})
+
+/** What is left of the openings: on a holiday nobody works. */
+export const outsideHolidays = (openings: Opening[], holidays: HolidayDays[]): Opening[] =>
+  holidays.map(toSpan).reduce(
+    (left, holiday) =>
+      left.flatMap(({ start, end }) =>
+        [
+          { start, end: Math.min(end, holiday.start) },
+          { start: Math.max(start, holiday.end), end },
+        ].filter((opening) => opening.start < opening.end),
+      ),
+    openings,
+  )
+
+/** Moves a limit later by the holidays before it, which are in order. */
+export const afterHolidays = (limit: number, holidays: HolidayDays[], now: number): number =>
+  holidays
+    .map(toSpan)
+    .reduce((later, { start, end }) => (start < later && end > now ? later + end - Math.max(start, now) : later), limit)
 
 function merge(openings: Opening[]): Opening[] {
   const merged: Opening[] = []

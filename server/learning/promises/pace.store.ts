@@ -1,7 +1,8 @@
 import type { Db } from '#server/kit/db/db.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
 import { eq, getTableName, sql } from '#server/kit/db/orm.ts'
-import { settings } from '#server/site/tables.ts'
+import type { HolidayDays } from '#contract/site/holidays.ts'
+import { holidays, settings } from '#server/site/tables.ts'
 import type { Opening } from './openings.rules.ts'
 import type { Pace } from './rules.ts'
 import { enrolments } from '../tables.ts'
@@ -14,12 +15,19 @@ const maxRecent = 200
 export const paceQuery = `select minutes, per_hour as "perHour", openings,
      waiting + (select count(*) from (select from solutions where submitted_at > refreshed_at limit ${maxRecent}) as recent)
        as ahead,
-     (select value from ${getTableName(settings)} where key = 'reviewPromise') as setting
+     (select value from ${getTableName(settings)} where key = 'reviewPromise') as setting,
+     (select json_agg(json_build_object('firstDay', first_day, 'lastDay', last_day) order by first_day)
+       from ${getTableName(holidays)} where last_day >= (refreshed_at at time zone 'Asia/Kolkata')::date) as holidays
    from review_pace`
 
 const paceRow = preparedSql('review_pace', paceQuery)
 
-export type PaceRow = Pace & { openings: [number, number][] | null; ahead: number; setting: unknown }
+export type PaceRow = Pace & {
+  openings: [number, number][] | null
+  ahead: number
+  setting: unknown
+  holidays: HolidayDays[] | null
+}
 
 export async function readPace(db: Db): Promise<PaceRow> {
   const [row] = await paceRow(db)<PaceRow>([])

@@ -3,13 +3,14 @@ import { getOverview } from '#contract/insights/overview.ts'
 import { getMySnapshot } from '#contract/learning/performance.ts'
 import { listReviews, undoVerdict } from '#contract/learning/reviews.ts'
 import { listAttempts } from '#contract/learning/solutions.ts'
+import { addHolidays, removeHoliday } from '#contract/site/holidays.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { minutesAfter, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { submit } from '#server/testing/learning/submissions.ts'
 import { enrolments, reviews, solutions } from '../tables.ts'
-import { refreshPace } from './service.ts'
+import { refreshPace, workingDayAfter } from './service.ts'
 import { mentorAbsences, mentorHours } from './tables.ts'
 
 const desk = await reviewDesk()
@@ -26,6 +27,8 @@ async function submitAt(moment: Date) {
   const { data } = (await submit(desk, me, { taskStepId: stepIds[0]! })).body
   return data as { solutionId: number; promisedAt: string }
 }
+const hoursBetween = (from: string | Date, to: string | Date) =>
+  (new Date(to).getTime() - new Date(from).getTime()) / 3_600_000
 const storedPromise = async (id: number) =>
   (await desk.db.select({ promisedAt: solutions.promisedAt }).from(solutions).where(eq(solutions.id, id)))[0]!
     .promisedAt
@@ -68,6 +71,28 @@ test('learns the pace of the last 30 days, and plans with the hours and absences
   expect(new Date((await submitAt(now)).promisedAt)).toEqual(india('2026-11-18T21:00'))
   await desk.db.delete(mentorHours)
   await desk.db.delete(mentorAbsences)
+})
+
+test('a holiday counts from the moment it is added, and moves no promise that was made before', async () => {
+  const now = india('2026-11-16T17:30')
+  const submitAlone = async () => {
+    await desk.db.update(solutions).set({ state: 'approved' })
+    await refreshPace(desk.db, now)
+    return submitAt(now)
+  }
+  const before = await submitAlone()
+  const diwali = { name: 'Diwali', firstDay: '2026-11-17', lastDay: '2026-11-18' }
+  const admin = await desk.newActor('admin')
+  const [{ holidayId }] = await desk.load(admin, addHolidays, { body: { holidays: [diwali] } })
+  const during = await submitAt(now)
+  expect(hoursBetween(before.promisedAt, during.promisedAt)).toBe(48)
+  expect(await storedPromise(before.solutionId)).toEqual(new Date(before.promisedAt))
+  expect((await submitAlone()).promisedAt).toBe(during.promisedAt)
+
+  const asked = await workingDayAfter(desk.db, now)
+  await desk.load(admin, removeHoliday, { params: { holidayId } })
+  expect(hoursBetween(await workingDayAfter(desk.db, now), asked)).toBe(48)
+  expect((await submitAlone()).promisedAt).toBe(before.promisedAt)
 })
 
 test('keeps the promise when a verdict is undone, and the database refuses to move it later', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type MentorTime, type Opening, unionOfOpenings, workingMinutes } from './openings.rules.ts'
+import { type MentorTime, type Opening, outsideHolidays, unionOfOpenings, workingMinutes } from './openings.rules.ts'
 import { comesFirst, percentile, promise, requiredMinutes } from './rules.ts'
 
 const hour = 60 * 60 * 1000
@@ -68,6 +68,42 @@ test('uses the hours of all mentors together', () => {
     [india('2026-11-16T15:00'), india('2026-11-16T16:00')],
   ])
   expect(workingMinutes(openings, openings[0]!.start - hour, openings[1]!.start + hour / 2)).toBe(270)
+})
+
+const diwali = { firstDay: '2026-11-17', lastDay: '2026-11-18' }
+
+test.each([
+  ['continues after the holidays', '2026-11-16T16:00', '2026-11-19T12:00'],
+  ['doesn’t count the rest of a holiday', '2026-11-18T12:00', '2026-11-19T14:00'],
+  ['isn’t concerned if there is time before', '2026-11-16T11:20', '2026-11-16T16:00'],
+  ['isn’t concerned afterwards', '2026-11-19T11:00', '2026-11-19T15:00'],
+])('a promise %s', (_, now, promised) => {
+  expect(at(india(now), { holidays: [diwali] })).toEqual(india(promised))
+})
+
+test('the limit is later by the holidays, so that nothing is promised for a day on which nobody works', () => {
+  const now = india('2026-11-16T12:00')
+  const slow = { pace: { minutes: 6000, perHour: 1 }, maxHours: 24 }
+  expect(at(now, slow)).toEqual(india('2026-11-17T12:00'))
+  expect(at(now, { ...slow, holidays: [diwali] })).toEqual(india('2026-11-19T12:00'))
+  const next = { firstDay: '2026-11-19', lastDay: '2026-11-19' }
+  expect(at(now, { ...slow, holidays: [diwali, next] })).toEqual(india('2026-11-20T12:00'))
+  expect(at(india('2026-11-17T12:00'), { ...slow, holidays: [diwali] })).toEqual(india('2026-11-20T00:00'))
+})
+
+test('cuts holidays out of openings that reach over midnight', () => {
+  const night: MentorTime = {
+    spans: [
+      { weekday: 1, from: 1320, until: 1440 },
+      { weekday: 2, from: 0, until: 120 },
+    ],
+    absences: [],
+  }
+  const openings = unionOfOpenings([night], india('2026-11-16T00:00'), 7)
+  const left = outsideHolidays(openings, [diwali])
+  expect(left.map(({ start, end }) => [new Date(start), new Date(end)])).toEqual([
+    [india('2026-11-16T22:00'), india('2026-11-17T00:00')],
+  ])
 })
 
 const clock = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })

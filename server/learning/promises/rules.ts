@@ -1,5 +1,6 @@
 import { dayMs } from '#contract/kit/durations.ts'
-import type { Opening } from './openings.rules.ts'
+import type { HolidayDays } from '#contract/site/holidays.ts'
+import { afterHolidays, type Opening, outsideHolidays } from './openings.rules.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -26,6 +27,8 @@ type PromiseInput = {
   comesFirst?: boolean
   /** In order, without overlaps. */
   openings: Opening[]
+  /** Also in order. Nobody works then, and the limit is later by them. */
+  holidays?: HolidayDays[]
   maxHours: number
 }
 
@@ -40,10 +43,10 @@ export function requiredMinutes({ minutes, perHour }: Pace, ahead: number, comes
  * The first full hour in India at which mentors are at work, or just finished, and have had the required working time.
  * Never later than the limit.
  */
-export function promise({ now, pace, ahead, comesFirst, openings, maxHours }: PromiseInput): Date {
-  const limit = floorHour(now.getTime() + maxHours * hour)
+export function promise({ now, pace, ahead, comesFirst, openings, holidays = [], maxHours }: PromiseInput): Date {
+  const limit = floorHour(afterHolidays(now.getTime() + maxHours * hour, holidays, now.getTime()))
   let missing = requiredMinutes(pace, ahead, comesFirst) * minute
-  for (const opening of openings) {
+  for (const opening of outsideHolidays(openings, holidays)) {
     const start = Math.max(opening.start, now.getTime())
     const available = opening.end - start
     if (available <= 0) continue

@@ -2,11 +2,12 @@ import { dayMs as day } from '#contract/kit/durations.ts'
 import { Settings } from '#contract/site/settings.ts'
 import type { WorkingHours } from '#contract/learning/mentors.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { indiaDate } from '#server/kit/india.ts'
+import { daysAfter, indiaDate } from '#server/kit/india.ts'
 import { audit, lockPerson, personById } from '#server/identity/index.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
+import { holidaysBetween } from '#server/site/index.ts'
 import { hoursOf, replaceHours, timesOfStaff } from './hours.store.ts'
-import { type MentorTime, type Opening, unionOfOpenings, workingMinutes } from './openings.rules.ts'
+import { type MentorTime, type Opening, outsideHolidays, unionOfOpenings, workingMinutes } from './openings.rules.ts'
 import { countWaiting, firstEnrolment, type PaceRow, readPace, reviewsSince, storePace } from './pace.store.ts'
 import { comesFirst, minReviews, percentile, promise } from './rules.ts'
 import { suggestWork, toReviewer } from './suggestions.rules.ts'
@@ -14,8 +15,8 @@ import { firstWaiting, reviewerIds, storeSuggestions } from './suggestions.store
 import { refreshFigures } from './workload.store.ts'
 
 const countedDays = 30
-/** Longer than the highest limit on a promise. */
-const plannedDays = 16
+/** Longer than the highest limit on a promise, also with two weeks of holidays in it. */
+const plannedDays = 30
 
 let lastOpenings: { day: string; openings: Opening[] } | null = null
 
@@ -33,29 +34,32 @@ export async function promiseFor(db: Db, now: Date, askerId: number | null = nul
 }
 
 /** Without regard to reviews: after eight of the school's working hours. */
-export const workingDayAfter = (now: Date): Date =>
-  promise({
+export async function workingDayAfter(db: Db, now: Date): Promise<Date> {
+  const today = indiaDate(now)
+  return promise({
     now,
     pace: { minutes: null, perHour: 0 },
     ahead: 0,
     openings: schoolOpenings(now),
+    holidays: await holidaysBetween(db, today, daysAfter(today, plannedDays)),
     maxHours: plannedDays * 24,
   })
+}
 
-export function promiseAt(now: Date, { openings, ahead, setting, ...pace }: PaceRow, comesFirst = false): Date {
+export function promiseAt(now: Date, row: PaceRow, comesFirst = false): Date {
+  const { openings, ahead, setting, holidays, ...pace } = row
   const { maxHours } = Settings.shape.reviewPromise.parse(setting ?? undefined)
   const planned: Opening[] = openings?.map(([start, end]) => ({ start, end })) ?? schoolOpenings(now)
-  return promise({ now, pace, ahead, comesFirst, openings: planned, maxHours })
+  return promise({ now, pace, ahead, comesFirst, openings: planned, holidays: holidays ?? [], maxHours })
 }
 
 /** Prepares what promises are computed from, with the hours of today also for the past, and shares out the work. */
 export async function refreshPace(db: Db, now: Date): Promise<void> {
   const times = await timesOfStaff(db)
-  const mentors = [...times.values()]
   const since = new Date(now.getTime() - countedDays * day)
   const reviews = await reviewsSince(db, since)
   // A review of these days may have been submitted before.
-  const past = unionOfOpenings(mentors, new Date(since.getTime() - countedDays * day), 2 * countedDays + 1)
+  const past = await openingsBetween(db, new Date(since.getTime() - countedDays * day), now)
   const minutes = reviews.map(({ submittedAt, reviewedAt }) =>
     workingMinutes(past, submittedAt.getTime(), reviewedAt.getTime()),
   )
@@ -65,22 +69,26 @@ export async function refreshPace(db: Db, now: Date): Promise<void> {
     reviewed: reviews.length,
     perHour: openHours === 0 ? 0 : reviews.length / openHours,
     waiting: await countWaiting(db),
-    openings: unionOfOpenings(mentors, now, plannedDays),
+    // With holidays: a promise leaves them out when it is made, so that one added today counts at once.
+    openings: unionOfOpenings([...times.values()], now, plannedDays),
     refreshedAt: now,
   })
   await shareWork(db, times, now)
   await refreshFigures(db, now)
 }
 
-/** When at least one mentor works between two moments, by the hours of today. */
+/** When at least one mentor works between two moments, by the hours of today and without holidays. */
 export async function openingsBetween(db: Db, from: Date, until: Date): Promise<Opening[]> {
   const days = Math.ceil((until.getTime() - from.getTime()) / day) + 1
-  return unionOfOpenings([...(await timesOfStaff(db)).values()], from, days)
+  const holidays = await holidaysBetween(db, indiaDate(from), indiaDate(until))
+  return outsideHolidays(unionOfOpenings([...(await timesOfStaff(db)).values()], from, days), holidays)
 }
 
 /** Suggests who reviews what, with the claims and hours of this moment. */
 async function shareWork(db: Db, times: Map<number, MentorTime>, now: Date): Promise<void> {
-  const reviewers = (await reviewerIds(db)).map((id) => toReviewer(id, times.get(id), now))
+  const today = indiaDate(now)
+  const holidays = await holidaysBetween(db, today, daysAfter(today, plannedDays))
+  const reviewers = (await reviewerIds(db)).map((id) => toReviewer(id, times.get(id), { now, holidays }))
   await storeSuggestions(db, suggestWork(await firstWaiting(db, now), reviewers, now))
 }
 

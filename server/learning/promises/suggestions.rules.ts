@@ -1,4 +1,12 @@
-import { type Opening, openingsOf, type MentorTime, schoolHours, workingMinutes } from './openings.rules.ts'
+import type { HolidayDays } from '#contract/site/holidays.ts'
+import {
+  type Opening,
+  openingsOf,
+  outsideHolidays,
+  type MentorTime,
+  schoolHours,
+  workingMinutes,
+} from './openings.rules.ts'
 
 const hour = 60 * 60 * 1000
 const plannedDays = 7
@@ -7,15 +15,13 @@ const plannedDays = 7
 export type WaitingAttempt = { id: number; learnerId: number; promisedAt: Date; claimedBy: number | null }
 export type Reviewer = { id: number; openings: Opening[] }
 
+type Week = { now: Date; holidays: HolidayDays[] }
+
 /** What a mentor works in the next week; school hours if they have set none. */
-export const toReviewer = (id: number, time: MentorTime | undefined, now: Date): Reviewer => ({
-  id,
-  openings: openingsOf(
-    { spans: time?.spans.length ? time.spans : schoolHours, absences: time?.absences ?? [] },
-    now,
-    plannedDays,
-  ),
-})
+export const toReviewer = (id: number, time: MentorTime | undefined, { now, holidays }: Week): Reviewer => {
+  const hours = { spans: time?.spans.length ? time.spans : schoolHours, absences: time?.absences ?? [] }
+  return { id, openings: outsideHolidays(openingsOf(hours, now, plannedDays), holidays) }
+}
 
 /**
  * Shares the waiting attempts among the mentors in proportion to their hours, the first promised first. An attempt goes to

@@ -11,7 +11,9 @@ import { assertAssignable, audit, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
+import { indiaDate } from '#server/kit/india.ts'
 import { type NewNotification, notify } from '#server/notifications/index.ts'
+import { holidaysBetween } from '#server/site/index.ts'
 import { sessionHost, sessionRecorded, sessionsCancelled, sessionsMoved } from '../texts.ts'
 import {
   changeSession,
@@ -28,6 +30,7 @@ import {
   assertCapacity,
   assertHostFree,
   assertInFuture,
+  assertNoHoliday,
   assertOwnHost,
   assertRecordable,
   assertTakesPlace,
@@ -53,12 +56,13 @@ const subjectOf = (sessionId: number) => `weekend session ${sessionId}`
 /** Returns the id of the session, or of the first one of a series. */
 export function schedule(db: Db, tools: Tools, actor: Caller, draft: SessionDraft): Promise<number> {
   const now = tools.clock()
-  const { date, time, weeks, ...details } = draft
+  const { date, time, weeks, onHoliday, ...details } = draft
   const startsAt = startOf({ date, time })
   assertInFuture(startsAt, now)
   assertOwnHost(draft.hostId, actor)
   return db.transaction(async (db) => {
     await assertDetails(db, draft)
+    if (!onHoliday) await assertOpen(db, [startsAt])
     const session = await insertFirst(db, details, { startsAt, weeks, now })
     const sessionIds = session.seriesId === null ? [session.id] : await sessionsOfSeries(db, session.seriesId)
     await assertFree(db, session.hostId, { sessionIds, seriesId: session.seriesId }, 'time', now)
@@ -70,7 +74,7 @@ export function schedule(db: Db, tools: Tools, actor: Caller, draft: SessionDraf
   })
 }
 
-type Details = Omit<SessionDraft, 'date' | 'time' | 'weeks'>
+type Details = Omit<SessionDraft, 'date' | 'time' | 'weeks' | 'onHoliday'>
 type Times = { startsAt: Date; weeks: number; now: Date }
 
 async function insertFirst(db: Db, details: Details, { startsAt, weeks, now }: Times): Promise<WeekendSessionRow> {
@@ -85,6 +89,11 @@ async function insertFirst(db: Db, details: Details, { startsAt, weeks, now }: T
 async function assertDetails(db: Db, { hostId, courseId }: Pick<SessionDraft, 'hostId' | 'courseId'>) {
   await assertAssignable(db, hostId, ['sessions:act'], 'hostId')
   if (courseId !== null && !(await courseById(db, courseId))) throw unknownCourse('courseId')
+}
+
+/** None of these times, in order, is on a holiday. */
+async function assertOpen(db: Db, starts: Date[]) {
+  assertNoHoliday(starts, await holidaysBetween(db, indiaDate(starts[0]!), indiaDate(starts.at(-1)!)))
 }
 
 /** Nobody hosts two sessions at once, also weeks ahead in a series. */
@@ -164,10 +173,16 @@ export function move(db: Db, tools: Tools, actor: Caller, sessionId: number, cha
     const { session, sessions, series } = await openForChange(db, sessionId, actor, change.scope, now)
     if (session.startsAt.getTime() === start.getTime()) return
     const firstStartsAt = startOfWeek(start, -(session.week ?? 0))
+    const starts = sessions.map(({ week }) => startOfWeek(firstStartsAt, week ?? 0))
+    if (!change.onHoliday)
+      await assertOpen(
+        db,
+        starts.toSorted((one, other) => one.getTime() - other.getTime()),
+      )
     if (series) await updateSeries(db, series.id, { firstStartsAt })
     const moved: WeekendSessionRow[] = []
-    for (const { id, week, minutes } of sessions) {
-      const startsAt = startOfWeek(firstStartsAt, week ?? 0)
+    for (const [index, { id, minutes }] of sessions.entries()) {
+      const startsAt = starts[index]!
       moved.push(await changeSession(db, id, { startsAt, endsAt: endOf(startsAt, minutes) }, now))
     }
     const changed = { sessionIds: moved.map(({ id }) => id), seriesId: series && series.id }

@@ -20,6 +20,7 @@ import {
   sql,
 } from '#server/kit/db/orm.ts'
 import { isFirstFound, likePattern, wordsOf } from '#server/kit/db/search-pattern.ts'
+import { holidays } from '#server/site/tables.ts'
 import { meetingSite } from './rules.ts'
 import { hostColumns, hosts, isOver, isToCome, nextCursor, pageOrder, parseCursor } from './store.ts'
 import { seats, type WeekendSeriesRow, weekendSeries, type WeekendSessionRow, weekendSessions } from './tables.ts'
@@ -96,6 +97,19 @@ export async function deskSessionsPage(
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   return { items: shown.map(toDeskSession), next: rows.length > size && last ? nextCursor(last.session) : null }
+}
+
+/** The next ones that take place on a holiday. */
+export async function sessionsOnHolidays(db: Db, { now, hostId }: Context): Promise<DeskSession[]> {
+  const day = sql`(${weekendSessions.startsAt} at time zone 'Asia/Kolkata')::date`
+  const isHoliday = sql`exists (
+    select from ${holidays} where ${day} between ${holidays.firstDay} and ${holidays.lastDay})`
+  const isHosted = hostId === null ? undefined : eq(weekendSessions.hostId, hostId)
+  const rows = await selectSessions(db)
+    .where(and(gt(weekendSessions.startsAt, now), isNull(weekendSessions.cancelledAt), isHoliday, isHosted))
+    .orderBy(asc(weekendSessions.startsAt), asc(weekendSessions.id))
+    .limit(50)
+  return rows.map(toDeskSession)
 }
 
 export async function deskSession(db: Db, sessionId: number): Promise<DeskSession | null> {

@@ -14,7 +14,7 @@ import { attendanceOf, nextSessionFor, type Reader, sessionFor, sessionsFor } fr
 import * as desk from '#contract/mentoring/session-desk.ts'
 import { cancel, edit, move, record, schedule } from './desk.service.ts'
 import { attendancePage } from './attendance.store.ts'
-import { deskSession, deskSessionsPage, seatsPage } from './desk.store.ts'
+import { deskSession, deskSessionsPage, seatsPage, sessionsOnHolidays } from './desk.store.ts'
 import { mayManage, seesAllSessions } from './rules.ts'
 
 const readerOf = ({ clock, secret }: Tools, { id, role }: Actor): Reader => ({ id, role, now: clock(), secret })
@@ -37,9 +37,8 @@ export function weekendSessionRoutes(app: App) {
   serve(app, getNextPublicSession, ({ db, tools }) => nextPublicSession(db, tools.clock()))
   serve(app, listUpcomingSessions, ({ db, tools }) => upcomingSessions(db, tools.clock()))
   calendarRoutes(app)
-  serve(app, desk.listSessionDesk, ({ db, tools, actor, query }) =>
-    deskSessionsPage(db, query, { now: tools.clock(), hostId: seesAllSessions(actor) ? null : actor.id }),
-  )
+  serve(app, desk.listSessionDesk, ({ db, tools, actor, query }) => deskSessionsPage(db, query, shownTo(actor, tools)))
+  serve(app, desk.listHolidaySessions, ({ db, tools, actor }) => sessionsOnHolidays(db, shownTo(actor, tools)))
   serve(app, desk.getSessionDesk, ({ db, actor, params }) => find(db, params.sessionId, actor))
   serve(app, desk.listSeats, async ({ db, actor, params, query }) => {
     await find(db, params.sessionId, actor)
@@ -102,6 +101,8 @@ function calendarRoutes(app: App) {
     },
   })
 }
+
+const shownTo = (actor: Actor, { clock }: Tools) => ({ now: clock(), hostId: seesAllSessions(actor) ? null : actor.id })
 
 async function find(db: Db, sessionId: number, actor: Actor) {
   const session = await deskSession(db, sessionId)

@@ -68,14 +68,14 @@ test('a series has the weeks that are still to come, each once, at most eight we
       fc.array(fc.integer({ min: 0, max: 52 })),
       (hoursAhead, weeks, existing) => {
         const firstStartsAt = new Date(now.getTime() + hoursAhead * dayMs)
-        const found = missingWeeks({ firstStartsAt, weeks }, existing, now)
+        const found = missingWeeks({ firstStartsAt, weeks }, existing, { now, holidays: [] })
         expect(new Set(found).size).toBe(found.length)
         for (const each of found) {
           const start = firstStartsAt.getTime() + each * week
           expect(start > now.getTime() && start <= now.getTime() + 8 * week).toBe(true)
           expect(each < weeks && !existing.includes(each)).toBe(true)
         }
-        expect(missingWeeks({ firstStartsAt, weeks }, [...existing, ...found], now)).toEqual([])
+        expect(missingWeeks({ firstStartsAt, weeks }, [...existing, ...found], { now, holidays: [] })).toEqual([])
       },
     ),
   )

@@ -1,7 +1,8 @@
 import { mayUse, type Standing } from '#contract/kit/access.ts'
 import { hostMinutesAhead, joinMinutesAhead } from '#contract/mentoring/sessions.ts'
+import { type HolidayDays, holidayOn } from '#contract/site/holidays.ts'
 import { conflict, invalid, notAllowed, notInFuture } from '#server/kit/errors.ts'
-import { formatWeekday } from '#server/kit/india.ts'
+import { formatDate, formatWeekday, indiaDate } from '#server/kit/india.ts'
 import type { SeatRow, WeekendSeriesRow, WeekendSessionRow } from './tables.ts'
 
 const minute = 60_000
@@ -92,6 +93,17 @@ export function assertHostFree(clash: HostTime | null, field: 'time' | 'hostId')
   if (clash) throw invalid({ [field]: `The host has “${clash.title}” then: ${formatWeekday(clash.startsAt)}` })
 }
 
+/** On a holiday only if staff have confirmed it. */
+export function assertNoHoliday(starts: Date[], holidays: (HolidayDays & { name: string })[]) {
+  for (const date of starts.map(indiaDate)) {
+    const holiday = holidayOn(holidays, date)
+    if (holiday)
+      throw invalid({
+        onHoliday: `${formatDate(date)} is a holiday: ${holiday.name}. Confirm it or choose another day.`,
+      })
+  }
+}
+
 export function assertCapacity(capacity: number, taken: number) {
   if (capacity >= taken) return
   const seats = taken === 1 ? '1 seat is' : `${taken} seats are`
@@ -131,19 +143,21 @@ export const meetingSite = (link: string): string => new URL(link).hostname
 /** Learners can reserve this far ahead. */
 const weeksAhead = 8
 
-/** The weeks of a series that need a row: still to come, at most eight weeks ahead, and not there yet. */
+/** The weeks of a series that need a row: still to come, at most eight weeks ahead, not there yet and no holiday. */
 export function missingWeeks(
   { firstStartsAt, weeks }: Pick<WeekendSeriesRow, 'firstStartsAt' | 'weeks'>,
   existing: number[],
-  now: Date,
+  { now, holidays }: { now: Date; holidays: HolidayDays[] },
 ): number[] {
   const known = new Set(existing)
-  const until = now.getTime() + weeksAhead * weekMs
+  const until = aheadOf(now)
   return Array.from({ length: weeks }, (_, week) => week).filter((week) => {
-    const startsAt = startOfWeek(firstStartsAt, week).getTime()
-    return !known.has(week) && startsAt > now.getTime() && startsAt <= until
+    const startsAt = startOfWeek(firstStartsAt, week)
+    return !known.has(week) && startsAt > now && startsAt <= until && !holidayOn(holidays, indiaDate(startsAt))
   })
 }
+
+export const aheadOf = (now: Date): Date => new Date(now.getTime() + weeksAhead * weekMs)
 
 /** India's clock never changes, so a week always has the same length. */
 export const startOfWeek = (firstStartsAt: Date, week: number): Date =>

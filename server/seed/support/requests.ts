@@ -122,7 +122,7 @@ export async function seedSupport(db: Db, deps: Deps) {
       state: resolved ? 'resolved' : answer ? 'answered' : 'open',
       assigneeId: assignee ? personIds.get(assignee)! : null,
       createdAt,
-      promisedAt: workingDayAfter(createdAt),
+      promisedAt: await workingDayAfter(db, createdAt),
       waitingSince: resolved || answer ? null : createdAt,
       answeredAt: answer ? moment(answer.at, now) : null,
       resolvedAt: resolved ? moment(resolved, now) : null,

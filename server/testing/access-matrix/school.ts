@@ -1,6 +1,7 @@
+import { addHolidays } from '#contract/site/holidays.ts'
 import { getSettings } from '#contract/site/school.ts'
 import { addTeamMember, addTestimonial } from '#contract/site/testimonials-and-team.ts'
-import { newTestimonial, teamForm } from '../forms.ts'
+import { newHoliday, newTestimonial, teamForm } from '../forms.ts'
 import { type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
 
@@ -14,6 +15,11 @@ async function aMember({ call, admin }: World) {
   return { params: { id: body.data.id } }
 }
 
+async function aHoliday({ call, admin }: World) {
+  const { body } = await call(admin, addHolidays, { body: { holidays: [newHoliday()] } })
+  return { params: { holidayId: body.data[0].holidayId } }
+}
+
 /** The school's public information, as admins edit it. */
 export const school: Rows = {
   getSettings: shared(),
@@ -25,6 +31,11 @@ export const school: Rows = {
   }),
   listSettingChanges: shared(),
   getPayeeChange: shared(),
+
+  listHolidays: shared(),
+  addHolidays: shared(() => ({ body: { holidays: [newHoliday()] } })),
+  changeHoliday: shared(async (world) => ({ ...(await aHoliday(world)), body: newHoliday() })),
+  removeHoliday: shared(aHoliday),
 
   listAllTestimonials: shared(),
   addTestimonial: shared(() => ({ body: newTestimonial() })),

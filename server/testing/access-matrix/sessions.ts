@@ -56,6 +56,7 @@ export const sessions: Rows = {
   listUpcomingSessions: shared(undefined, hidesLink),
 
   listSessionDesk: shared(undefined, hidesLink),
+  listHolidaySessions: shared(undefined, hidesLink),
   getSessionDesk: owned(hostAndAdmin, (world) => ownersSession(world), hidesLink),
   listSeats: owned(hostAndAdmin, (world) => ownersSession(world), hidesLink),
   listAttendance: shared(undefined, hidesLink),

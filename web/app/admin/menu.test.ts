@@ -15,7 +15,7 @@ test('who sees much finds it in groups, who sees little needs none', () => {
     'Teaching: Courses, Reviews, Questions, Projects, Sessions, Mentors, Certificates',
     'People: Users, Leads, At risk, Support, Messages, Request, Reports',
     'Money: Payments, Bank statements, Daily close, Accounts, Coupons',
-    'Site: Settings, Jobs, Webhooks, Email, Audit log',
+    'Site: Settings, Calendar, Jobs, Webhooks, Email, Audit log',
   ])
   expect(menuOf('mentor')).toEqual(['Home', 'Reviews', 'Questions', 'Projects', 'Sessions', 'Support', 'Request'])
   expect(menuOf('accountant')).toEqual(['Home', 'Payments', 'Bank statements', 'Daily close', 'Accounts', 'Coupons'])

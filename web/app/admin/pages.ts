@@ -52,6 +52,7 @@ export const staffComponents: Record<keyof typeof staffPages, PageComponent<Staf
   '/admin/messages/:messageId': lazyComponent(() => import('#web/app/admin/message.admin.tsx'), 'MessageAdmin'),
   '/admin/mentors': lazyComponent(() => import('#web/learning/mentors/mentors.admin.tsx'), 'MentorsAdmin'),
   '/admin/sessions': lazyComponent(() => import('#web/mentoring/sessions/sessions.admin.tsx'), 'SessionsAdmin'),
+  '/admin/calendar': lazyComponent(() => import('#web/app/admin/calendar.admin.tsx'), 'CalendarAdmin'),
   '/admin/certificates': lazyComponent(
     () => import('#web/learning/certificates/certificates.admin.tsx'),
     'CertificatesAdmin',

@@ -2,6 +2,7 @@ import { getAllCourses } from '#contract/learning/enrolments.ts'
 import * as contract from '#contract/mentoring/session-desk.ts'
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, pagedQuery, endpointQuery, useEndpointMutation } from '#web/kit/api/query.ts'
+import { holidaysKey } from '#web/site/index.ts'
 import { sessionsKey } from './sessions.api.ts'
 import type { Tab } from './sessions.rules.ts'
 
@@ -19,15 +20,20 @@ export const seatsOf = (sessionId: number) =>
     call(contract.listSeats, { params: { sessionId }, query: { size: 50, after } }),
   )
 
+export const holidaySessions = endpointQuery([...holidaysKey, 'sessions'], contract.listHolidaySessions)
+
+/** A session may come to a holiday, or leave it. */
+const changesTime = { ...inlineErrors, alsoInvalidates: holidaysKey }
+
 /** What the form lets staff choose from, besides the hosts. */
 export const courses = endpointQuery([...sessionsKey, 'courses'], getAllCourses)
 
-export const useSchedule = () => useEndpointMutation(sessionsKey, contract.scheduleSession, inlineErrors)
+export const useSchedule = () => useEndpointMutation(sessionsKey, contract.scheduleSession, changesTime)
 
 export const useEdit = () => useEndpointMutation(sessionsKey, contract.editSession, inlineErrors)
 
-export const useMove = () => useEndpointMutation(sessionsKey, contract.moveSession, inlineErrors)
+export const useMove = () => useEndpointMutation(sessionsKey, contract.moveSession, changesTime)
 
-export const useCancel = () => useEndpointMutation(sessionsKey, contract.cancelSession, inlineErrors)
+export const useCancel = () => useEndpointMutation(sessionsKey, contract.cancelSession, changesTime)
 
 export const useSaveRecording = () => useEndpointMutation(sessionsKey, contract.saveRecording, inlineErrors)

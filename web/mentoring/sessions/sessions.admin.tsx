@@ -1,7 +1,6 @@
 import { mayUse } from '#contract/kit/access.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import type { DeskSession } from '#contract/mentoring/session-desk.ts'
 import { me } from '#web/identity/index.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { useActionInAddress } from '#web/kit/action-in-address.ts'
@@ -12,22 +11,18 @@ import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Plus } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { lazyPart } from '#web/kit/lazy-component.ts'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { type DeskAction, SessionTable } from './desk/session-table.tsx'
+import { ManagedSessions } from './desk/managed-sessions.tsx'
 import { type DeskFilter, deskSessions } from './session-desk.api.ts'
 import { readTab, type Tab } from './sessions.rules.ts'
 
 const ScheduleDialog = lazyPart(() => import('./desk/session-dialog.tsx'), 'ScheduleDialog')
-const EditDialog = lazyPart(() => import('./desk/session-dialog.tsx'), 'EditDialog')
-const MoveDialog = lazyPart(() => import('./desk/change-dialogs.tsx'), 'MoveDialog')
-const CancelDialog = lazyPart(() => import('./desk/change-dialogs.tsx'), 'CancelDialog')
-const RecordingDialog = lazyPart(() => import('./desk/change-dialogs.tsx'), 'RecordingDialog')
-const SeatsDialog = lazyPart(() => import('./desk/seats-dialog.tsx'), 'SeatsDialog')
 
 /** The filter in the URL; unknown values are ignored. */
 const filterInUrl = {
@@ -38,18 +33,16 @@ const filterInUrl = {
   write: ({ tab, search }: DeskFilter) => ({ tab: tab === 'past' ? tab : '', search }),
 }
 
-type Open = { action: 'schedule' } | { action: DeskAction; session: DeskSession }
-
 export function SessionsAdmin() {
   const { choice: filter, change } = useUrlState(filterInUrl)
   const query = useInfiniteQuery(deskSessions(filter))
   const { data: person } = useQuery(me)
   const now = useNow(15_000)
-  const [open, setOpen] = useState<Open | null>(null)
+  const [isScheduling, setIsScheduling] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const onSearch = useCallback((search: string) => change({ search }), [change])
   const isAdmin = mayUse(person ?? null, 'team:act')
-  const schedule = () => setOpen({ action: 'schedule' })
+  const schedule = () => setIsScheduling(true)
   useShortcuts({ '/': () => field.current?.focus(), n: schedule })
   useActionInAddress('schedule', schedule)
   return (
@@ -58,6 +51,7 @@ export function SessionsAdmin() {
         intro={isAdmin ? 'Live sessions for learners, with seats and attendance.' : 'The sessions you host.'}
         actions={
           <>
+            <RouteButton to="/admin/calendar">Holidays</RouteButton>
             {isAdmin && <ExportButton list="attendance" filter={filter} />}
             <Button variant="primary" onClick={schedule}>
               <Plus aria-hidden="true" className="size-4.5" />
@@ -86,29 +80,17 @@ export function SessionsAdmin() {
             )
           return (
             <>
-              <SessionTable
-                sessions={sessions}
-                now={now}
-                onAction={(action, session) => setOpen({ action, session })}
-              />
+              <ManagedSessions sessions={sessions} now={now} />
               <LoadMore query={query} />
             </>
           )
         }}
       </QueryView>
-      {open && person && <OpenDialog open={open} hostId={person.userId} now={now} onClose={() => setOpen(null)} />}
+      {isScheduling && person && (
+        <ScheduleDialog hostId={person.userId} now={now} onClose={() => setIsScheduling(false)} />
+      )}
     </>
   )
-}
-
-type OpenDialogProps = { open: Open; hostId: number; now: number; onClose: () => void }
-
-function OpenDialog({ open, hostId, now, onClose }: OpenDialogProps) {
-  if (open.action === 'schedule') return <ScheduleDialog hostId={hostId} now={now} onClose={onClose} />
-  const { action, session } = open
-  if (action === 'seats') return <SeatsDialog session={session} now={now} onClose={onClose} />
-  const Dialog = { edit: EditDialog, move: MoveDialog, cancel: CancelDialog, recording: RecordingDialog }[action]
-  return <Dialog session={session} onClose={onClose} />
 }
 
 type NoSessionsProps = { filter: DeskFilter; onSchedule: () => void; onClear: () => void }

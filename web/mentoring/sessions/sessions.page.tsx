@@ -12,6 +12,7 @@ import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
+import { ClosedDays } from './closed-days.tsx'
 import { SessionCard } from './session-card.tsx'
 import { mySessions } from './sessions.api.ts'
 import { byWeek, readTab, type Tab } from './sessions.rules.ts'
@@ -52,6 +53,7 @@ export function SessionsPage() {
           </Link>
         ))}
       </nav>
+      {tab === 'upcoming' && <ClosedDays now={now} />}
       <QueryView
         query={{ ...query, data: query.isPlaceholderData ? undefined : query.data }}
         skeleton={<SessionsSkeleton />}

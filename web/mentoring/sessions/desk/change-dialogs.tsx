@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   type DeskSession,
   SessionCancellation,
@@ -12,7 +13,8 @@ import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useCancel, useMove, useSaveRecording } from '../session-desk.api.ts'
 import { ScopeField } from './scope-field.tsx'
-import { clockTime } from './session-form.rules.ts'
+import { HolidayField } from './holiday-field.tsx'
+import { clockTime, readHoliday } from './session-form.rules.ts'
 
 type ChangeDialogProps = { session: DeskSession; onClose: () => void }
 
@@ -23,8 +25,10 @@ const concerned = ({ reserved, waiting }: DeskSession) =>
 
 export function MoveDialog({ session, onClose }: ChangeDialogProps) {
   const move = useMove()
+  const [date, setDate] = useState(indiaDate(session.startsAt))
   const form = useForm({
     schema: SessionMove,
+    read: (fields) => ({ ...Object.fromEntries(fields), ...readHoliday(fields) }),
     submit: async (body) => {
       await move.mutateAsync({ params: { sessionId: session.sessionId }, body })
       onClose()
@@ -42,12 +46,20 @@ export function MoveDialog({ session, onClose }: ChangeDialogProps) {
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label="New date" problem={form.problems['date']}>
-          <Input type="date" name="date" defaultValue={indiaDate(session.startsAt)} max="2199-12-31" required />
+          <Input
+            type="date"
+            name="date"
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+            max="2199-12-31"
+            required
+          />
         </Field>
         <Field label="New time (IST)" problem={form.problems['time']}>
           <Input type="time" name="time" defaultValue={clockTime(session.startsAt)} required />
         </Field>
       </div>
+      <HolidayField date={date} problem={form.problems['onHoliday']} />
       <ScopeField session={session} />
     </FormDialog>
   )

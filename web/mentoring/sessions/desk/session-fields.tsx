@@ -5,8 +5,10 @@ import { maxWeeks } from '#contract/mentoring/session-desk.ts'
 import { me, staffMembers } from '#web/identity/index.ts'
 import { Field, Input, Textarea, Options, Select } from '#web/kit/forms/field.tsx'
 import type { Problems } from '#web/kit/forms/form.ts'
+import { holidays, shortDay } from '#web/site/index.ts'
 import { courses } from '../session-desk.api.ts'
-import { lastDate, type SessionFormValues } from './session-form.rules.ts'
+import { HolidayField } from './holiday-field.tsx'
+import { lastDate, leftOut, type SessionFormValues } from './session-form.rules.ts'
 
 export type FieldsProps = {
   values: SessionFormValues
@@ -72,7 +74,9 @@ export function SessionFields({ values, problems, onChange, meetingSite, childre
 /** When a new session is, and how often. */
 export function TimeFields({ values, problems, onChange }: FieldsProps) {
   const input = inputFor(values, onChange)
+  const { data: closed = [] } = useQuery(holidays)
   const last = lastDate(values)
+  const without = leftOut(values, closed).map(({ date, name }) => `${shortDay(date)} (${name})`)
   return (
     <>
       <Field label="Date" problem={problems['date']} className="sm:col-span-2">
@@ -83,15 +87,19 @@ export function TimeFields({ values, problems, onChange }: FieldsProps) {
       </Field>
       <Field
         label="Number of sessions"
-        hint={last ? `Every week until ${last}` : 'More than 1 repeats weekly'}
+        hint={last ? describeWeeks(last, without) : 'More than 1 repeats weekly'}
         problem={problems['weeks']}
         className="sm:col-span-2"
       >
         {input('weeks', { type: 'number', min: 1, max: maxWeeks, inputMode: 'numeric', required: true })}
       </Field>
+      <HolidayField date={values.date} problem={problems['onHoliday']} className="sm:col-span-6" />
     </>
   )
 }
+
+const describeWeeks = (last: string, without: string[]) =>
+  `Every week until ${last}${without.length > 0 ? `, except on holidays: ${without.join(', ')}` : ''}`
 
 const inputFor =
   (values: SessionFormValues, onChange: FieldsProps['onChange']) =>

@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
-import { clockTime, emptySession, lastDate } from './session-form.rules.ts'
+import { clockTime, emptySession, lastDate, leftOut } from './session-form.rules.ts'
+
+test('names the days that a weekly series leaves out, not its first', () => {
+  const holidays = [
+    { holidayId: 1, name: 'Team day', firstDay: '2026-11-21', lastDay: '2026-11-21' },
+    { holidayId: 2, name: 'Winter break', firstDay: '2026-12-01', lastDay: '2026-12-12' },
+  ]
+  const left = [
+    { date: '2026-12-05', name: 'Winter break' },
+    { date: '2026-12-12', name: 'Winter break' },
+  ]
+  expect(leftOut({ date: '2026-11-21', weeks: '4' }, holidays)).toEqual(left)
+  expect(leftOut({ date: '2026-11-21', weeks: '1' }, holidays)).toEqual([])
+  expect(leftOut({ date: '', weeks: 'x' }, holidays)).toEqual([])
+})
 
 test.each([
   ['2026-11-16T05:00:00Z', '2026-11-21'],

@@ -1,5 +1,6 @@
 import { dayMs as day } from '#contract/kit/durations.ts'
-import type { DeskSession } from '#contract/mentoring/session-desk.ts'
+import { type DeskSession, maxWeeks } from '#contract/mentoring/session-desk.ts'
+import { type Holiday, holidayOn } from '#contract/site/holidays.ts'
 import { dateParts, indiaDate } from '#web/kit/format.ts'
 
 export type SessionFormValues = {
@@ -51,14 +52,30 @@ export const toFormValues = (session: DeskSession): SessionFormValues => ({
   weeks: '1',
 })
 
-/** An empty course is all of them, an empty number is missing. */
+/** A confirmed holiday is a ticked box. An empty course is all of them, an empty number is missing. */
 export const readSession = (form: FormData): Record<string, unknown> => {
   const values = Object.fromEntries(form)
-  return { ...values, courseId: values['courseId'] || null }
+  return { ...values, ...readHoliday(form), courseId: values['courseId'] || null }
+}
+
+export const readHoliday = (form: FormData) => (form.has('onHoliday') ? { onHoliday: true } : {})
+
+type Weekly = Pick<SessionFormValues, 'date' | 'weeks'>
+
+/** The days after the first on which a weekly series has no session. */
+export function leftOut({ date, weeks }: Weekly, holidays: Holiday[]): { date: string; name: string }[] {
+  const first = Date.parse(`${date}T00:00:00Z`)
+  if (!Number.isFinite(first) || !(Number(weeks) <= maxWeeks)) return []
+  return Array.from({ length: Math.max(0, Math.floor(Number(weeks)) - 1) }, (_, week) =>
+    new Date(first + (week + 1) * 7 * day).toISOString().slice(0, 10),
+  ).flatMap((found) => {
+    const holiday = holidayOn(holidays, found)
+    return holiday ? [{ date: found, name: holiday.name }] : []
+  })
 }
 
 /** When the last session of a series is: Sat 9 Jan. */
-export function lastDate({ date, weeks }: Pick<SessionFormValues, 'date' | 'weeks'>): string | null {
+export function lastDate({ date, weeks }: Weekly): string | null {
   const last = Date.parse(`${date}T12:00:00Z`) + (Number(weeks) - 1) * 7 * day
   if (!Number.isFinite(last) || Number(weeks) < 2) return null
   const { weekday, day: dayOfMonth, month } = dateParts(last)
