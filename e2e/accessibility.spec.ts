@@ -142,6 +142,7 @@ test('staff pages are accessible', async ({ page }) => {
     '/admin/users/1',
     '/admin/payments',
     '/admin/settings',
+    '/admin/settings/school',
     ...fullOnly(
       '/admin/projects',
       '/admin/request?tab=bugs',

@@ -183,6 +183,9 @@ test('payments, emails and the audit log show hostile texts as text @full', asyn
     '/admin/emails',
     '/admin/audit',
     '/admin/settings',
+    '/admin/settings/changes',
+    '/admin/settings/team',
+    '/admin/settings/testimonials',
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { learnerPages } from '#contract/app/learner-pages.ts'
 import { staffPages } from '#contract/app/staff-pages.ts'
+import { settingsSubjects } from '#contract/site/subjects.ts'
 import { publishLesson } from './learning.ts'
 import { expect, newCourse, signIn, signInAsNewMember, test, visit } from './support.ts'
 
@@ -13,7 +14,7 @@ const later: Record<string, RegExp> = {
 }
 
 /** Opens each page and expects the page call alone: what else it requests is missing in its declaration. */
-async function expectOneCall(page: Page, routes: string[], ids: Record<string, number>) {
+async function expectOneCall(page: Page, routes: string[], ids: Record<string, number | string>) {
   for (const route of routes) {
     const path = route.replace(/:(\w+)/g, (_, name: string) => String(ids[name] ?? 1))
     await test.step(path, async () => {
@@ -40,5 +41,7 @@ test('every page of the learner area opens with one call', async ({ page }) => {
 
 test('every page of the staff area opens with one call @full', async ({ page }) => {
   await signIn(page, 'admin', '/admin')
-  await expectOneCall(page, Object.keys(staffPages), {})
+  await expectOneCall(page, Object.keys(staffPages), { subject: 'school' })
+  const subjects = settingsSubjects.map((subject) => `/admin/settings/${subject}`)
+  await expectOneCall(page, subjects, {})
 })

@@ -109,7 +109,7 @@ test('a manager runs the school, and neither redirects money nor makes an admin'
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Accountant', { exact: true }).first()).toBeVisible()
 
-  await page.goto('/admin/settings')
+  await page.goto('/admin/settings/payment')
   const payee = page.getByRole('region', { name: 'Payment details' })
   await expect(payee.getByRole('textbox', { name: 'UPI ID' })).toBeDisabled()
   await expect(payee.getByText('Only admins, and who they allow to')).toBeVisible()

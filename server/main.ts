@@ -57,7 +57,7 @@ async function start(env: Env, log: Log, shutdown: GracefulShutdown) {
 }
 
 const samplePayeeWarning = (publicUrl: string) =>
-  `\nWARNING: Learners can't pay yet, because the payment details are sample data. Enter yours at ${publicUrl}/admin/settings#payment`
+  `\nWARNING: Learners can't pay yet, because the payment details are sample data. Enter yours at ${publicUrl}/admin/settings/payment`
 
 // Vite is loaded only in development.
 const openSources = async () => (await import('./kit/pages/development-web.ts')).openDevelopmentWeb()

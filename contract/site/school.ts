@@ -6,6 +6,7 @@ import { ClaimFigures } from './claims.ts'
 import { Confirmation } from '../identity/second-factor.ts'
 import { Settings } from './settings.ts'
 import { SettingsDraft } from './settings-draft.ts'
+import { SettingsSubject } from './subjects.ts'
 
 export const getSettings = endpoint('GET /v1/settings', {
   summary: 'All settings of the school',
@@ -42,9 +43,9 @@ export const SettingChange = z.object({
 export type SettingChange = z.infer<typeof SettingChange>
 
 export const listSettingChanges = endpoint('GET /v1/settings/changes', {
-  summary: 'History of settings changes',
+  summary: 'History of settings changes, of one subject or all',
   access: 'site:see',
-  query: PageQuery,
+  query: PageQuery.extend({ subject: SettingsSubject.optional() }),
   reply: pageOf(SettingChange),
 })
 

@@ -1,8 +1,8 @@
 import { settingNames } from '#contract/site/setting-names.ts'
-import type { Settings } from '#contract/site/settings.ts'
+import { settingPlaces } from '#contract/site/subjects.ts'
 import { formatDate } from '#server/kit/india.ts'
 
-type SettingKey = keyof Settings
+type SettingKey = keyof typeof settingPlaces
 
 /** The name of what an audit entry is about, and the staff page that shows it. */
 export type Subject = { name: string; page: string | null }
@@ -22,35 +22,12 @@ function fixedSubject(kind: string, id: string): Subject | null {
 
 const isNumbered = (kind: string, id: string) => kind === 'certificate' || /^\d{1,15}$/.test(id)
 
-/** The section of the settings page. */
-const sections: Record<SettingKey, string> = {
-  name: 'school',
-  supportPhone: 'contact',
-  supportEmail: 'contact',
-  socialLinks: 'links',
-  mapsReviewUrl: 'links',
-  payee: 'payment',
-  plans: 'plans',
-  demoSlotCapacity: 'demo',
-  devicesPerLearner: 'security',
-  staffSecondFactor: 'security',
-  moneySecondFactor: 'security',
-  switchedOffItems: 'menu',
-  tax: 'receipts',
-  legal: 'legal',
-  claims: 'claims',
-  referralRupees: 'referral',
-  submission: 'submissions',
-  reviewPromise: 'promise',
-  secondReviewPercent: 'promise',
-}
-
 function settingSubject(key: string): Subject | null {
   if (!Object.hasOwn(settingNames, key)) return null
   const label = settingNames[key as SettingKey].replace(/^the /, '')
   return {
     name: label.charAt(0).toUpperCase() + label.slice(1),
-    page: `/admin/settings#${sections[key as SettingKey]}`,
+    page: `/admin/settings/${settingPlaces[key as SettingKey]}`,
   }
 }
 
@@ -79,8 +56,8 @@ const pages: Record<string, (found: Found) => string> = {
   'demo booking': ({ detail }) => `/admin/leads?day=${detail}`,
   email: () => '/admin/emails',
   webhook: ({ id }) => `/admin/webhooks/${id}`,
-  testimonial: () => '/admin/settings#testimonials',
-  'team member': () => '/admin/settings#team',
+  testimonial: () => '/admin/settings/testimonials',
+  'team member': () => '/admin/settings/team',
   certificate: ({ id }) => `/certificate/${id}`,
 }
 

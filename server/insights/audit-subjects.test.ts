@@ -109,8 +109,8 @@ test('names statements, certificates, testimonials and team members', async () =
     'november.csv',
     `/admin/payments/statements/${statement.id}`,
   ])
-  expect(await called(`testimonial ${testimonial.id}`)).toEqual(['Kavya', '/admin/settings#testimonials'])
-  expect(await called(`team member ${member.id}`)).toEqual(['Meera', '/admin/settings#team'])
+  expect(await called(`testimonial ${testimonial.id}`)).toEqual(['Kavya', '/admin/settings/testimonials'])
+  expect(await called(`team member ${member.id}`)).toEqual(['Meera', '/admin/settings/team'])
   expect(await called(`certificate ${certificate.code}`)).toEqual([
     'Meena Devi, Python',
     `/certificate/${certificate.code}`,
@@ -130,8 +130,8 @@ const newCertificate = () => ({
 })
 
 test('names a setting as on the settings page and a closed day, and leaves an unknown one as it is', async () => {
-  expect(await called('setting supportPhone')).toEqual(['Support phone', '/admin/settings#contact'])
-  expect(await called('setting submission')).toEqual(['Submission limits', '/admin/settings#submissions'])
+  expect(await called('setting supportPhone')).toEqual(['Support phone', '/admin/settings/school#contact'])
+  expect(await called('setting submission')).toEqual(['Submission limits', '/admin/settings/reviews#submissions'])
   expect(await called('day 2026-11-05')).toEqual(['5 Nov 2026', '/admin/payments/close?day=2026-11-05'])
   expect(await called('setting constructor')).toEqual([null, null])
 })

@@ -1,4 +1,5 @@
 import { dayMs as day } from '#contract/kit/durations.ts'
+import { Settings } from '#contract/site/settings.ts'
 import { bugs, featureRequests } from '#server/community/tables.ts'
 import { audit } from '#server/identity/index.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
@@ -29,6 +30,7 @@ export async function seedAudit(db: Db) {
   const deeds: Deed[] = [
     { actorId: null, action: 'admin created by command', subject: `person ${adminId}`, at: begin.admin },
     { actorId: adminId, action: 'person invited', subject: `person ${mentorId}`, ...invited, at: begin.mentor },
+    ...settingsChanged(begin.mentor).map((deed) => ({ ...deed, actorId: adminId, action: 'setting changed' })),
     ...later,
   ]
   for (const deed of deeds.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await audit(db, deed)
@@ -38,6 +40,16 @@ async function idOf(db: Db, role: 'mentor' | 'admin'): Promise<number> {
   const { email } = demoAccounts.find((account) => account.role === role)!
   const [row] = await db.select({ id: people.id }).from(people).where(eq(people.email, email))
   return row!.id
+}
+
+/** Up to what the demo has, which are the defaults. */
+function settingsChanged(at: Date) {
+  const { plans, demoSlotCapacity } = Settings.parse({})
+  const cheaper = plans.map((plan) => (plan.isJoining ? { ...plan, rupees: 349 } : plan))
+  return [
+    { subject: 'setting plans', before: cheaper, after: plans, at },
+    { subject: 'setting demoSlotCapacity', before: 10, after: demoSlotCapacity, at },
+  ]
 }
 
 const invited = { after: { role: 'mentor' } }

@@ -89,6 +89,7 @@ test('the audit log shows the actions of demo staff, newest first and none in th
       'payment verified',
       'approved by checks',
       'second opinion given',
+      'setting changed',
       'bug answered',
       'feature request answered',
       'person invited',

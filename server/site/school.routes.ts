@@ -30,8 +30,8 @@ export function schoolRoutes(app: App, { waitingAt, countFigures }: Above) {
     return { version: await save(db, tools, { actor, version, wanted, waitingAt, confirmation }) }
   })
   serve(app, getPayeeChange, ({ db, tools }) => payeeChangeRead(db, payeeWatch(tools.clock())))
-  serve(app, listSettingChanges, async ({ db, query: { after, size } }) =>
-    toPage(await changesOfTheSchool(db, { after: cursorId(after), size }), size, toSettingChange),
+  serve(app, listSettingChanges, async ({ db, query: { after, size, subject } }) =>
+    toPage(await changesOfTheSchool(db, { after: cursorId(after), size, subject }), size, toSettingChange),
   )
   serve(app, getSite, ({ db, tools }) => readSite(db, tools.env))
   const recentFigures = memoizeWithTtl<ClaimFigures>(() => figuresTtl)

@@ -1,9 +1,10 @@
 import { hourMs } from '#contract/kit/durations.ts'
 import { payeeBannerHours, type SettingChange } from '#contract/site/school.ts'
+import { settingsOf, type SettingsSubject } from '#contract/site/subjects.ts'
 import { fullName } from '#server/identity/index.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, desc, eq, gt, inArray, lt, max, sql } from '#server/kit/db/orm.ts'
+import { and, asc, desc, eq, gt, inArray, like, lt, max, sql } from '#server/kit/db/orm.ts'
 import { jsonRead } from '#server/kit/db/reads.ts'
 import { keyOf, type SettingKey, subjectOf } from './school.rules.ts'
 
@@ -42,16 +43,23 @@ export async function changesSince(db: Db, version: number, keys: SettingKey[]) 
 const isOfTheSchool = sql`${auditEntries.action} in ('setting changed', 'testimonial added', 'testimonial changed',
   'testimonial removed', 'team member added', 'team member changed', 'team member removed')`
 
-type PageRequest = { after: number | null; size: number }
+const numbered: Partial<Record<SettingsSubject, string>> = { testimonials: 'testimonial %', team: 'team member %' }
+
+const isAbout = (about: SettingsSubject) =>
+  numbered[about]
+    ? like(auditEntries.subject, numbered[about])
+    : inArray(auditEntries.subject, settingsOf(about).map(subjectOf))
+
+type PageRequest = { after: number | null; size: number; subject?: SettingsSubject | undefined }
 
 /** Newest first, with one row more than the page. */
-export async function changesOfTheSchool(db: Db, { after, size }: PageRequest) {
+export async function changesOfTheSchool(db: Db, { after, size, subject: about }: PageRequest) {
   const { id, at, subject, before, after: became } = auditEntries
   return db
     .select({ id, at, subject, before, after: became, ...who })
     .from(auditEntries)
     .leftJoin(people, eq(people.id, auditEntries.actorId))
-    .where(and(isOfTheSchool, after === null ? undefined : lt(id, after)))
+    .where(and(isOfTheSchool, about && isAbout(about), after === null ? undefined : lt(id, after)))
     .orderBy(desc(id))
     .limit(size + 1)
 }

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getPayeeChange, getSettings, listSettingChanges, saveSettings } from '#contract/site/school.ts'
+import {
+  getPayeeChange,
+  getSettings,
+  listSettingChanges,
+  saveSettings,
+  type SettingChange,
+} from '#contract/site/school.ts'
 import { getSite, Settings, samplePayee } from '#contract/site/settings.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { desc, sql } from '#server/kit/db/orm.ts'
@@ -200,5 +206,16 @@ describe('the history', () => {
       { setting: 'referralRupees', before: 1, after: 2 },
     ])
     expect((await history({ size: 2, after: first.next })).items[0]).toMatchObject({ before: 500, after: 1 })
+  })
+
+  test('shows the changes of one subject', async () => {
+    await saveNow({ name: 'Setu Academy', supportPhone: '020 1234 5678', referralRupees: 7 })
+    const changed = async (subject: string): Promise<Set<string>> =>
+      new Set((await history({ subject })).items.map((change: SettingChange) => change.setting))
+    expect(await changed('school')).toEqual(new Set(['name', 'supportPhone']))
+    expect((await history({ subject: 'growth', size: 1 })).items).toMatchObject([{ after: 7 }])
+    expect(await changed('team')).toEqual(new Set())
+    const refused = await desk.call(admin, listSettingChanges, { query: { subject: 'weather' } })
+    expect(refused.http).toBe(400)
   })
 })

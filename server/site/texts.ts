@@ -9,6 +9,6 @@ export const payeeEmail = ({ by, at, payee }: NewPayee, publicUrl: string) => ({
   paragraphs: [
     `${by} changed where learners pay, on ${formatMoment(at)}.`,
     `Learners now pay to ${payee.accountName}, ${payee.bankName}, account ${payee.accountNumber}, IFSC ${payee.ifsc}, UPI ID ${payee.upiId}.`,
-    `Did you know about this? If not, put the right details back now, then block the account that changed them: ${publicUrl}/admin/settings#payment`,
+    `Did you know about this? If not, put the right details back now, then block the account that changed them: ${publicUrl}/admin/settings/payment`,
   ],
 })

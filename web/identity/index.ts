@@ -1,5 +1,5 @@
 export { AssigneeSelect, staffMembers } from './staff/assignee-select.tsx'
-export { Changes } from './audit/audit-row.tsx'
+export { Changes } from './changes/changes.tsx'
 export { DeleteForThemDialog } from './my-data/delete-for-them-dialog.tsx'
 export { ImportPeopleDialog } from './staff/import-people-dialog.tsx'
 export { InviteDialog } from './staff/invite-dialog.tsx'

@@ -142,7 +142,7 @@ function NothingYet() {
     <EmptyCard
       title="No activity yet"
       level={3}
-      action={may('payee:act') && <RouteButton to="/admin/settings">Check your payment details</RouteButton>}
+      action={may('payee:act') && <RouteButton to="/admin/settings/payment">Check your payment details</RouteButton>}
     >
       {may('people:see')
         ? 'You’ll see registrations, submissions, reviews and verified payments here, week by week.'

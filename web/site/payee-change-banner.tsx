@@ -20,7 +20,7 @@ export function PayeeChangeBanner({ isLinked }: { isLinked: boolean }) {
       </p>
       {isLinked && (
         <Link
-          to="/admin/settings#payment"
+          to="/admin/settings/payment"
           className="touch inline-flex shrink-0 items-center font-semibold underline underline-offset-2 max-sm:min-h-11"
         >
           Check them

@@ -29,7 +29,7 @@ export function SamplePayeeBanner({ isShown }: { isShown: boolean }) {
       </p>
       <p className="min-w-0 flex-1 text-sm leading-tight font-semibold sm:hidden">{brief}</p>
       <Link
-        to="/admin/settings#payment"
+        to="/admin/settings/payment"
         className="touch inline-flex shrink-0 max-sm:min-h-11 items-center font-semibold underline underline-offset-2"
       >
         <span className="max-sm:hidden">Enter your payment details</span>

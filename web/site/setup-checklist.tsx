@@ -11,7 +11,7 @@ export function SetupChecklist() {
   return (
     <Callout tone="waiting" className="mb-5">
       Legal details missing.{' '}
-      <RouteLink to={`/admin/settings#${missing[0] === 'Grievance officer' ? 'legal' : 'receipts'}`}>
+      <RouteLink to={`/admin/settings/legal#${missing[0] === 'Grievance officer' ? 'officer' : 'receipts'}`}>
         Add {plural(missing.length, 'detail')}
       </RouteLink>
     </Callout>

@@ -6,21 +6,38 @@ import { listHolidaySessions } from '../../mentoring/session-desk.ts'
 import { listEmails } from '../../notifications/emails.ts'
 import { listHolidays } from '../../site/holidays.ts'
 import { getSettings, listSettingChanges } from '../../site/school.ts'
+import { SettingsSubject } from '../../site/subjects.ts'
 import { listTeam } from '../../site/team.ts'
 import { listAllTestimonials } from '../../site/testimonials-and-team.ts'
 import { getWebhook, listDeliveries, listWebhooks } from '../../webhooks/webhooks.ts'
 import { isPlain, pages } from '../page.ts'
 
+/** What the page of a subject shows besides its changes. */
+function settingsData(subject: SettingsSubject) {
+  if (subject === 'testimonials') return [part(listAllTestimonials)]
+  return subject === 'team' ? [part(listTeam)] : [part(getSettings)]
+}
+
+const changesOf = (subject: SettingsSubject) => part(listSettingChanges, { query: { size: 5, subject } })
+
 export const sitePages = pages({
   '/admin/settings': {
     access: 'site:see',
     menu: 'Settings',
-    data: () => [
-      part(getSettings),
-      part(listAllTestimonials),
-      part(listTeam),
-      part(listSettingChanges, { query: { size: 20 } }),
-    ],
+    data: () => [part(getSettings), part(listAllTestimonials), part(listTeam)],
+  },
+  '/admin/settings/changes': {
+    title: 'Changes to the settings',
+    access: 'site:see',
+    data: () => [part(listSettingChanges, { query: { size: 20 } })],
+  },
+  '/admin/settings/:subject': {
+    title: 'Settings',
+    access: 'site:see',
+    data: ({ params: { subject = '' } }) => {
+      const known = SettingsSubject.safeParse(subject)
+      return known.success ? [...settingsData(known.data), changesOf(known.data)] : [part(getSettings)]
+    },
   },
   '/admin/calendar': {
     menu: 'Calendar',

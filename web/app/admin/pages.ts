@@ -75,7 +75,15 @@ export const staffComponents: Record<keyof typeof staffPages, PageComponent<Staf
   '/admin/reports': lazyComponent(() => import('#web/insights/reports/reports.admin.tsx'), 'ReportsAdmin'),
   '/admin/emails': lazyComponent(() => import('#web/notifications/emails.admin.tsx'), 'EmailsAdmin'),
   '/admin/audit': lazyComponent(() => import('#web/identity/audit/audit.admin.tsx'), 'AuditAdmin'),
-  '/admin/settings': lazyComponent(() => import('#web/app/admin/settings.admin.tsx'), 'SettingsAdmin'),
+  '/admin/settings': lazyComponent(() => import('#web/site/settings/settings.admin.tsx'), 'SettingsAdmin'),
+  '/admin/settings/changes': lazyComponent(
+    () => import('#web/site/settings/changes.admin.tsx'),
+    'SettingsChangesAdmin',
+  ),
+  '/admin/settings/:subject': lazyComponent(
+    () => import('#web/app/admin/settings-subject.admin.tsx'),
+    'SettingsSubjectAdmin',
+  ),
   '/admin/webhooks': lazyComponent(() => import('#web/webhooks/webhooks.admin.tsx'), 'WebhooksAdmin'),
   '/admin/webhooks/guide': lazyComponent(() => import('#web/webhooks/guide.admin.tsx'), 'WebhookGuideAdmin'),
   '/admin/webhooks/:webhookId': lazyComponent(() => import('#web/webhooks/webhook.admin.tsx'), 'WebhookAdmin'),

@@ -3,6 +3,8 @@ import { Palette } from '#web/insights/palette/palette.tsx'
 import { mayUse, type Permission, type Standing } from '#contract/kit/access.ts'
 import type { Page } from '#contract/app/page.ts'
 import { staffPages } from '#contract/app/staff-pages.ts'
+import { settingsSubjects } from '#contract/site/subjects.ts'
+import { pathOf, subjects } from '#web/site/settings/subjects.ts'
 import type { Command } from '#web/insights/palette/palette.rules.ts'
 import { CalendarDays, LogOut, Megaphone, Settings, Users } from '#web/kit/icons.tsx'
 import { itemAt } from './menu.ts'
@@ -23,6 +25,15 @@ const pages: Offered[] = Object.entries<Page>(staffPages).flatMap(([to, { menu, 
   const icon = itemAt(to)?.icon ?? Settings
   return { label, ...(palette && { words: palette.words }), icon, access, kind: 'page', act: { to } }
 })
+
+const settings: Offered[] = settingsSubjects.map((subject) => ({
+  label: subjects[subject].title,
+  words: `settings ${subjects[subject].entries.map(({ label, words = '' }) => `${label} ${words}`).join(' ')}`,
+  icon: Settings,
+  access: 'site:see',
+  kind: 'setting',
+  act: { to: pathOf(subject) },
+}))
 
 /** What can be done from anywhere; with icons of the menu, which are loaded already. */
 const actions: Offered[] = [
@@ -72,7 +83,10 @@ function commandsOf(person: Standing, onLogout: () => void): Command[] {
     icon: LogOut,
     act: { run: onLogout },
   }
-  return [...pages, ...actions, logout]
+  return [...pages, ...settings, ...actions, logout]
     .filter(({ access }) => mayUse(person, access ?? 'staff'))
-    .map(({ access: _access, ...command }) => ({ ...command, id: command.label.toLowerCase().replaceAll(' ', '-') }))
+    .map(({ access: _access, ...command }) => ({
+      ...command,
+      id: `${command.kind} ${command.label}`.toLowerCase().replaceAll(' ', '-'),
+    }))
 }

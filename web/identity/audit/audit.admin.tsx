@@ -14,7 +14,7 @@ import { X } from '#web/kit/icons.tsx'
 import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
-import { Changes } from './audit-row.tsx'
+import { Changes } from '../changes/changes.tsx'
 import { call } from '#web/kit/api/api.ts'
 import { pagedQuery } from '#web/kit/api/query.ts'
 
@@ -160,10 +160,16 @@ function Entries({ entries, isFiltered, onChange }: FilterProps & { entries: Aud
         {
           key: 'changes',
           // Not a string, so that a phone shows the cell below its label.
-          header: <>Before and after</>,
+          header: <>What changed</>,
           className: 'md:w-2/5',
           written: true,
-          cell: ({ before, after }) => <Changes before={before} after={after} />,
+          cell: ({ before, after, subject, subjectName }) => (
+            <Changes
+              before={before}
+              after={after}
+              name={(subject.startsWith('setting ') && subjectName) || undefined}
+            />
+          ),
         },
         {
           key: 'at',

@@ -26,6 +26,13 @@ test('finds a page by the start of its words and by other names for it', () => {
   expect(commandsFor(all, 'ments')).toEqual([])
 })
 
+test('finds a subject of the settings only once something is typed', () => {
+  const subject = command('Legal details', 'setting', 'gstin')
+  expect(commandsFor([payments, subject], ' ')).toEqual([payments])
+  expect(commandsFor([payments, subject], 'gst')).toEqual([subject])
+  expect(groupsOf([subject], []).map(({ label }) => label)).toEqual(['Settings'])
+})
+
 test('shows groups in order and leaves out empty ones', () => {
   const people = { label: 'People', entries: [command('Ravi')] }
   expect(groupsOf([invite], [people, { label: 'Steps', entries: [] }]).map(({ label }) => label)).toEqual([

@@ -1,4 +1,5 @@
 import type { Findings } from '#contract/insights/palette.ts'
+import { beginsWords } from '#web/kit/forms/word-search.ts'
 import type { Icon } from '#web/kit/icons.tsx'
 
 /** Something that the palette opens or does. */
@@ -12,27 +13,24 @@ export type Entry = {
 }
 /** A page or an action, known before anything is typed. */
 export type Command = Entry & {
-  kind: 'page' | 'action'
+  kind: 'page' | 'action' | 'setting'
   /** Other words that find it. */
   words?: string
 }
 export type Group = { label: string; entries: Entry[] }
 
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
-
-/** Each typed word must start a word of the label or of its other names. */
-export function commandsFor(commands: Command[], typed: string): Command[] {
-  const wanted = wordsOf(typed)
-  return commands.filter(({ label, words = '' }) => {
-    const known = wordsOf(`${label} ${words}`)
-    return wanted.every((start) => known.some((word) => word.startsWith(start)))
-  })
-}
+/** Each typed word must start a word of the label or of its other names. What is below a page is only found. */
+export const commandsFor = (commands: Command[], typed: string): Command[] =>
+  commands.filter(
+    ({ kind, label, words = '' }) =>
+      (kind !== 'setting' || typed.trim() !== '') && beginsWords(`${label} ${words}`, typed),
+  )
 
 /** Only groups with something in them, in the order of the list. */
 export const groupsOf = (commands: Command[], found: Group[]): Group[] =>
   [
     { label: 'Pages', entries: commands.filter(({ kind }) => kind === 'page') },
+    { label: 'Settings', entries: commands.filter(({ kind }) => kind === 'setting') },
     { label: 'Actions', entries: commands.filter(({ kind }) => kind === 'action') },
     ...found,
   ].filter(({ entries }) => entries.length > 0)

@@ -25,7 +25,7 @@ export function Agreement() {
           courses.length === 0 ? (
             <EmptyCard title="Nothing to compare yet">
               A random share of verdicts is reviewed twice. You can change the share in the{' '}
-              <RouteLink to="/admin/settings#promise">settings</RouteLink>.
+              <RouteLink to="/admin/settings/reviews#promise">settings</RouteLink>.
             </EmptyCard>
           ) : (
             <div className="grid items-start gap-4 lg:grid-cols-2">

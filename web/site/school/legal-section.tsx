@@ -15,7 +15,7 @@ const fields: { key: keyof Officer; label: string; type: string }[] = [
 
 export function LegalSection({ stored, previews: { Footer } }: { stored: Stored; previews: SettingsPreviews }) {
   const section = useSection<LegalSettings>({
-    id: 'legal',
+    id: 'officer',
     title: 'Grievance officer',
     stored,
     toForm: ({ legal }) => legal,

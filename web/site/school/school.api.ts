@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { getSettings, listSettingChanges, saveSettings } from '#contract/site/school.ts'
+import type { SettingsSubject } from '#contract/site/subjects.ts'
 import { listTeam } from '#contract/site/team.ts'
 import {
   addTeamMember,
@@ -22,9 +23,11 @@ export const schoolSettings = queryOptions({
   // A form edits them: a conflict is reported on saving, not in the middle of typing.
   staleTime: 60_000,
 })
-export const settingChanges = pagedQuery(['school', 'changes'], (after) =>
-  call(listSettingChanges, { query: { size: 20, after } }),
-)
+/** Of one subject, below its forms, or of all. */
+export const settingChanges = (subject?: SettingsSubject) =>
+  pagedQuery(['school', 'changes', subject], (after) =>
+    call(listSettingChanges, { query: subject ? { size: 5, subject, after } : { size: 20, after } }),
+  )
 export const everyTestimonial = endpointQuery(['school', 'testimonials'], listAllTestimonials)
 export const team = endpointQuery(['school', 'team'], listTeam)
 

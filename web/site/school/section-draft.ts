@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { z } from '#contract/kit/zod.ts'
 import { SettingsDraft } from '#contract/site/settings-draft.ts'
 import type { Settings } from '#contract/site/settings.ts'
+import { readStored } from '#web/kit/api/browser-storage.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { useUnsaved } from '#web/kit/forms/draft.ts'
 import { useForm } from '#web/kit/forms/form.ts'
@@ -24,11 +25,15 @@ export type SectionOptions<Form> = {
   toChanges: (form: Form) => z.input<typeof SettingsDraft>
 }
 
+const draftKey = (id: string) => `settings-draft-${id}` as const
+/** Whether something typed into this section isn’t saved yet. */
+export const hasDraft = (id: string): boolean => readStored(draftKey(id)) !== null
+
 /** One section of the settings: saved separately, with a draft in this tab, and never over someone else's change. */
 export function useSection<Form extends object>({ id, title, stored, toForm, toChanges }: SectionOptions<Form>) {
   const saved = toForm(stored.settings)
   const isChanged = (form: Form) => JSON.stringify(form) !== JSON.stringify(saved)
-  const [draft, keep] = useUnsaved<Draft<Form>>(`settings-draft-${id}`, { isUnsaved: ({ form }) => isChanged(form) })
+  const [draft, keep] = useUnsaved<Draft<Form>>(draftKey(id), { isUnsaved: ({ form }) => isChanged(form) })
   const [outdated, setOutdated] = useState<string | null>(null)
   const form = draft?.form ?? saved
   const isUnsaved = isChanged(form)

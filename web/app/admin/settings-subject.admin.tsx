@@ -6,13 +6,13 @@ import { WaysToPay } from '#web/membership/registration/payment-details.tsx'
 import { renewalPlans } from '#web/membership/renewal/renewal.rules.ts'
 import { upiLink } from '#web/membership/registration/upi.ts'
 import type { SettingsPreviews } from '#web/site/school/previews.ts'
-import { SettingsAdmin as Page } from '#web/site/settings.admin.tsx'
+import { SettingsSubjectAdmin as Page } from '#web/site/settings/subject.admin.tsx'
 import { PublicFooter } from '../public/public.footer.tsx'
 
 /** Previews that need pages of other domains. */
 const previews: SettingsPreviews = { Payment, Footer, Plans }
 
-export const SettingsAdmin = () => <Page previews={previews} />
+export const SettingsSubjectAdmin = () => <Page previews={previews} />
 
 function Payment({ payee, schoolName, plans }: { payee: Payee; schoolName: string; plans: Plan[] }) {
   const { rupees: price } = joiningPlan(plans)
