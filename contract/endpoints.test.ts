@@ -69,11 +69,11 @@ const expected: Partial<Record<Access, string>> = {
     cancelMessage createMessage deleteMessage saveMessage sendMessage sendTestMessage
   `,
   'payments:see': `
-    findPayers getDay getMonth getStatement listCoupons listGatewayProblems listMissingPayments listPayments
+    findPayers getDay getInvoiceOf getMonth getStatement listCoupons listGatewayProblems listMissingPayments listPayments
     listStatementLines listStatements makeDocumentsFile makeMonthFile
   `,
   'payments:act': `
-    acceptPayment assignStatementLine chooseColumns closeDay confirmStatementLine createCoupon endCoupon
+    acceptPayment assignStatementLine chooseColumns closeDay confirmStatementLine correctInvoice createCoupon endCoupon
     handleStatementLine rejectPayments reopenPayment resolveGatewayProblem uploadStatement verifyPayments
     verifyStatement
   `,

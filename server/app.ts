@@ -78,6 +78,7 @@ import { mayReadScreenshot, recordScreenshotOpened } from './membership/payments
 import { receiptFileRoutes } from './membership/receipts/files.routes.ts'
 import { registrationRoutes } from './membership/registration/routes.ts'
 import { gatewayRoutes } from './membership/gateway/routes.ts'
+import { invoiceRoutes } from './membership/invoices/routes.ts'
 import { monthRoutes } from './membership/months/routes.ts'
 import { couponRoutes } from './membership/coupons/routes.ts'
 import { dailyCloseRoutes } from './membership/daily-close/routes.ts'
@@ -186,6 +187,7 @@ function mountApi(app: App, measure: Measure) {
   couponRoutes(app)
   dailyCloseRoutes(app)
   gatewayRoutes(app)
+  invoiceRoutes(app)
   monthRoutes(app)
   accessRoutes(app)
   stateRoutes(app)

@@ -1,5 +1,6 @@
 import * as community from './community/texts.ts'
 import * as learning from './learning/texts.ts'
+import * as invoices from './membership/invoices/texts.ts'
 import * as payments from './membership/payments/texts.ts'
 import * as refunds from './membership/refunds/texts.ts'
 import * as membership from './membership/texts.ts'
@@ -18,6 +19,7 @@ export const wording = createWording([
   membership,
   payments,
   refunds,
+  invoices,
   learning,
   mentoring,
   projects,

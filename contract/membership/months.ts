@@ -56,8 +56,11 @@ export const Month = z.object({
     walletRupees: Rupees,
     backRupees: Rupees,
   }),
-  /** `cancelled`: receipts of verifications that were undone. `reversed`: refunds that never happened, above zero. */
-  wentBack: z.object({ refunds: Returned, cancelled: Returned, reversed: Returned }),
+  /**
+   * `cancelled`: receipts of verifications that were undone. `reversed`: refunds that never happened, above zero.
+   * `replaced`: receipts that an invoice with the same money replaced.
+   */
+  wentBack: z.object({ refunds: Returned, cancelled: Returned, reversed: Returned, replaced: Returned }),
   /** Refunds by the day the money left the bank, less those that were reversed. */
   transfersBack: z.array(z.object({ sentOn: CalendarDate(), method: RefundMethod, count: z.number(), rupees: Rupees })),
   /** What changed in wallets because of these documents. */

@@ -60,8 +60,11 @@ export const MyPayment = Payment.extend({
   /** What went back, newest first. */
   creditNotes: z.array(
     z.object({
-      /** `undo`: the payment is checked again, so its receipt was cancelled. `reversal`: cancels an earlier note, below zero. */
-      kind: z.enum(['undo', 'refund', 'reversal']),
+      /**
+       * `undo`: the payment is checked again, so its receipt was cancelled. `reversal`: cancels an earlier note, below zero.
+       * `replacement`: an invoice with the same money replaced its receipt.
+       */
+      kind: z.enum(['undo', 'refund', 'reversal', 'replacement']),
       number: z.string(),
       url: z.string(),
       rupees: z.number(),

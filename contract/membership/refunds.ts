@@ -6,9 +6,9 @@ import { WholeDays } from './grants.ts'
 
 /**
  * `undo`: a verification was taken back and the payment is pending again. `reversal`: a refund never happened; its amounts
- * and days are those of the refund, below zero.
+ * and days are those of the refund, below zero. `replacement`: a new receipt with the same money replaced this one.
  */
-export const RefundKind = z.enum(['undo', 'refund', 'reversal'])
+export const RefundKind = z.enum(['undo', 'refund', 'reversal', 'replacement'])
 export type RefundKind = z.infer<typeof RefundKind>
 
 /** `online`: made in the gateway’s dashboard. */

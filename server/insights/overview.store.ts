@@ -69,7 +69,7 @@ export async function hoursToReview(db: Db, { now }: Span): Promise<number | nul
 
 /**
  * Transferred money by the week it was verified, less what was transferred back in that week. Wallet credit is not
- * revenue. An undone verification isn't subtracted, because its payment is pending again.
+ * revenue. An undone verification isn't subtracted, because its payment is pending again; nor is a replaced receipt.
  */
 export const paiseByWeek = (db: Db, span: Span): Promise<WeekFigure[]> =>
   db
@@ -80,7 +80,7 @@ export const paiseByWeek = (db: Db, span: Span): Promise<WeekFigure[]> =>
         where ${payments.state} = 'verified' and ${within(payments.decidedAt, span)}
         union all
         select ${refunds.createdAt}, -${refunds.amountPaise} from ${refunds}
-        where ${refunds.kind} <> 'undo' and ${within(refunds.createdAt, span)}
+        where ${refunds.kind} in ('refund', 'reversal') and ${within(refunds.createdAt, span)}
       ) as moved`,
     )
     .groupBy(weekColumn)

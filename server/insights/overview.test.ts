@@ -125,6 +125,9 @@ async function newRefund({ id: paymentId }: { id: number }, rupees: number, crea
   await app.db.insert(receipts).values({ paymentId, ...issued, issuedAt: createdAt, details })
   const returned = { amountPaise: rupees * 100, creditPaise: 0, method: 'cash', reason: 'Moved', days: 0 } as const
   await app.db.insert(refunds).values({ paymentId, kind: 'refund', round: 0, ...returned, createdAt })
+  // No money moved.
+  const replaced = { ...returned, kind: 'replacement', round: 0, amountPaise: 399_00, method: null } as const
+  await app.db.insert(refunds).values({ paymentId, ...replaced, createdAt })
 }
 
 test('counts transferred money as revenue in the week it was verified, less refunds', async () => {

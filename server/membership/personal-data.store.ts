@@ -9,7 +9,7 @@ import { formatDay } from '#server/kit/india.ts'
 import { accessEndOf } from './access/store.ts'
 import { creditNoteOf, currentReceipt, receiptOf } from './receipts/store.ts'
 import { receiptFileName } from './receipts/links.ts'
-import { accessEntries, accessReminders, payments, receipts, remindersOff } from './tables.ts'
+import { accessEntries, accessReminders, invoiceDetails, payments, receipts, remindersOff } from './tables.ts'
 import { statements } from './statements/tables.ts'
 import { openProblems } from './gateway/problems.store.ts'
 import { gatewayOrders } from './gateway/tables.ts'
@@ -43,6 +43,11 @@ async function collect(db: Db, personId: number) {
     .from(gatewayOrders)
     .where(eq(gatewayOrders.personId, personId))
     .orderBy(asc(gatewayOrders.id))
+  const { legalName, gstin, address } = invoiceDetails
+  const [company = null] = await db
+    .select({ legalName, gstin, address })
+    .from(invoiceDetails)
+    .where(eq(invoiceDetails.personId, personId))
   const [off] = await db.select().from(remindersOff).where(eq(remindersOff.personId, personId))
   const { name, email, mobile, message, demoDate, demoTime, createdAt } = demoBookings
   const demos = await db
@@ -78,6 +83,7 @@ async function collect(db: Db, personId: number) {
     })),
     onlinePayments: orders.map(({ paise, ...order }) => ({ rupees: paise / 100, ...order })),
     access,
+    invoiceDetails: company,
     remindersOffSince: off?.cancelledAt ?? null,
     demoBookings: demos,
   }
@@ -146,6 +152,7 @@ async function erase(db: Db, personId: number): Promise<string[]> {
     .set({ screenshotId: null })
     .where(and(eq(payments.personId, personId), isNotNull(payments.screenshotId)))
   await db.delete(accessReminders).where(eq(accessReminders.personId, personId))
+  await db.delete(invoiceDetails).where(eq(invoiceDetails.personId, personId))
   await db.delete(remindersOff).where(eq(remindersOff.personId, personId))
   await db.delete(demoBookings).where(bookedBy(db, personId))
   return []
@@ -173,17 +180,17 @@ async function hideFromReferrer(db: Db, personId: number) {
 
 export const membershipData: PersonalData = {
   name: 'payments',
-  about: 'your payments, receipts and credit notes, your access history, and your demo bookings',
+  about: 'your payments, receipts and credit notes, your invoice details, your access history, and your demo bookings',
   collect,
   files,
   loses,
   unsettled,
   erase,
-  removes: ['your payment screenshots, and demo bookings made with your email address'],
+  removes: ['your payment screenshots, your invoice details, and demo bookings made with your email address'],
   retains: [
     {
-      what: 'your payments, also online ones that you started, your access history, and your receipts and credit notes with your name and email address',
-      why: 'section 36 of the CGST Act requires us to keep sales records for 72 months from the due date of the year’s return; after that we remove your name and email address and keep only the amounts, because receipt numbers can’t have gaps',
+      what: 'your payments, also online ones that you started, your access history, and your receipts and credit notes with your name, email address and company',
+      why: 'section 36 of the CGST Act requires us to keep sales records for 72 months from the due date of the year’s return; after that we remove your name, email address and company and keep only the amounts, because receipt numbers can’t have gaps',
     },
     {
       what: 'a payment that we’re still checking, without your name',
@@ -196,6 +203,7 @@ export const membershipData: PersonalData = {
     'receipts.payment_id': 'kept',
     'refunds.payment_id': 'kept',
     'refunds.created_by': 'staff',
+    'invoice_details.person_id': 'removed',
     'access_entries.person_id': 'kept',
     'access_grants.created_by': 'staff',
     'access_reminders.person_id': 'removed',

@@ -15,13 +15,38 @@ import { differingDays } from '#server/testing/membership/months.ts'
 import { groupsOf } from './months/store.ts'
 import { spanOf, summarize } from './months/rules.ts'
 import { gatewayOrders, gatewayPayments } from './gateway/tables.ts'
-import { coupons, accessEntries, creditNotes, receipts, refunds } from './tables.ts'
+import {
+  coupons,
+  accessEntries,
+  type CreditNoteDetails,
+  creditNotes,
+  type ReceiptDetails,
+  receipts,
+  refunds,
+} from './tables.ts'
 
 const { desk, admin, newSchool, perform, paymentsOf, done, count } = await historyDesk()
 const { db } = desk
 const start = new Date('2026-06-01T06:30:00Z').getTime()
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/** A replaced receipt has one note for all of it, and one new receipt with the same money. */
+function checkReplacements(own: (typeof receipts.$inferSelect)[], notes: CreditNoteDetails[]) {
+  for (const { details, number, isRenewal } of own.filter((receipt) => receipt.details.replaces)) {
+    const old = own.find((receipt) => receipt.number === details.replaces!.number)!
+    const note = notes.filter(({ kind, receiptNumber }) => kind === 'replacement' && receiptNumber === old.number)
+    expect(note).toMatchObject([{ replacedBy: number, amountPaise: old.details.paise, days: 0 }])
+    const amounts = ({ paise, creditPaise, days, restPaise, tax }: ReceiptDetails) => [
+      paise,
+      creditPaise,
+      days,
+      restPaise,
+      tax,
+    ]
+    expect([...amounts(details), isRenewal]).toEqual([...amounts(old.details), old.isRenewal])
+  }
+}
 
 async function check({ learners, coupons: codes, captured }: School) {
   const ids = learners.map(({ id }) => id)
@@ -85,9 +110,14 @@ async function check({ learners, coupons: codes, captured }: School) {
   // Each verification has one receipt, and each correction one credit note; what was paid is what they say.
   for (const payment of paid) {
     const own = issued.filter(({ paymentId }) => paymentId === payment.id)
-    expect(own).toHaveLength(payment.undone + (payment.state === 'verified' ? 1 : 0))
+    expect(own).toHaveLength(payment.undone + payment.replaced + (payment.state === 'verified' ? 1 : 0))
     const notes = returned.filter(({ refund }) => refund.paymentId === payment.id)
     expect(notes.filter(({ refund }) => refund.kind === 'undo')).toHaveLength(payment.undone)
+    checkReplacements(
+      own,
+      notes.map(({ note }) => note.details),
+    )
+    expect(own.filter(({ details }) => details.replaces)).toHaveLength(payment.replaced)
     const received =
       sum(own.map(({ details }) => details.paise)) - sum(notes.map(({ note }) => note.details.amountPaise))
     expect(received).toBe(payment.state === 'verified' ? payment.amountPaise - payment.refundedPaise : 0)
@@ -220,6 +250,7 @@ test('access, wallets, documents and revenue add up after any history', { timeou
     'refused correction',
     'reverse',
     'short',
+    'replace',
     'take back',
   ]
   expect(Object.keys(done)).toEqual(expect.arrayContaining(kinds))

@@ -64,6 +64,8 @@ export const payments = pgTable('payments', {
   refundedCreditPaise: bigint({ mode: 'number' }).notNull().default(0),
   /** How many of its refunds were reversed. */
   reversed: integer().notNull().default(0),
+  /** How often a receipt of it was replaced. */
+  replaced: integer().notNull().default(0),
   /** If staff accepted what the bank received: what the payer had reported. */
   reportedPaise: bigint({ mode: 'number' }),
   reportedCreditPaise: bigint({ mode: 'number' }),
@@ -109,7 +111,7 @@ export const accessEntries = pgTable('access_entries', {
   id: id(),
   personId: person().notNull(),
   paymentId: bigint({ mode: 'number' }).references(() => payments.id),
-  /** Of the payment; see `receipts`. */
+  /** How often the verification of the payment had been undone before. */
   round: integer().notNull().default(0),
   startsAt: instant().notNull(),
   /** Before the start if the entry takes days away. */
@@ -121,8 +123,27 @@ export const accessEntries = pgTable('access_entries', {
 })
 export type AccessEntryRow = typeof accessEntries.$inferSelect
 
+/** Company details that a learner wants on their receipts from now on. */
+export const invoiceDetails = pgTable('invoice_details', {
+  personId: person().primaryKey(),
+  legalName: text().notNull(),
+  gstin: text(),
+  address: text().notNull(),
+  changedAt: instant().notNull(),
+})
+
+/** The company that a receipt is issued to. */
+export type Customer = { legalName: string; gstin: string | null; address: string }
+
+/** How a document names another one. */
+export type DocumentName = { number: string; issuedAt: string }
+
 /** A snapshot from the day the receipt was issued. */
 export type ReceiptDetails = {
+  /** Left out if it is issued to the payer. */
+  customer?: Customer
+  /** The receipt that this one replaces, with the same money. */
+  replaces?: DocumentName
   /** Left out without a coupon. */
   coupon?: { code: string; paise: number }
   payerName: string
@@ -148,7 +169,7 @@ export type ReceiptDetails = {
   legalName?: string
   address?: string
   contact?: string
-  /** The code of the payer's state if known; otherwise the school's applies. */
+  /** The code of the recipient's state if known; otherwise the school's applies. */
   placeOfSupply?: string
   tax: { gstin: string; legalName: string; address: string; stateCode: string; sac: string; percent: number } | null
 }
@@ -164,8 +185,10 @@ export const receipts = pgTable(
     paymentId: bigint({ mode: 'number' })
       .notNull()
       .references(() => payments.id),
-    /** How often the verification had been undone before. The current receipt has the round `payments.undone`. */
+    /** How many receipts of the payment came before. The current one has the round `payments.undone + payments.replaced`. */
     round: integer().notNull().default(0),
+    /** Of those before, how many were replaced; the others' verifications were undone. */
+    replaced: integer().notNull().default(0),
     number: text().notNull(),
     financialYear: text().notNull(),
     serial: integer().notNull(),
@@ -230,7 +253,9 @@ export type CreditNoteDetails = {
   /** What no plan needed, sent back when the payment was accepted. */
   isRest?: true
   /** Of a reversal: the note that it cancels. */
-  cancels?: { number: string; issuedAt: string }
+  cancels?: DocumentName
+  /** Of a replacement: the number of the new receipt. */
+  replacedBy?: string
 }
 
 export const creditNoteCounters = pgTable('credit_note_counters', {

@@ -8,6 +8,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, desc, eq, inArray, isNull, type SQL } from '#server/kit/db/orm.ts'
 import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { steps, tasks } from '#server/learning/tables.ts'
+import { currentReceipt } from '#server/membership/index.ts'
 import { creditNotes, payments, receipts, refunds } from '#server/membership/tables.ts'
 import { peoplePage } from '../people-list.store.ts'
 
@@ -18,7 +19,7 @@ export async function paymentsNumbered(db: Db, search: string): Promise<Findings
     .select({ payment: payments, number: receipts.number, payer: people })
     .from(payments)
     .innerJoin(people, eq(people.id, payments.personId))
-    .leftJoin(receipts, and(eq(receipts.paymentId, payments.id), eq(receipts.round, payments.undone)))
+    .leftJoin(receipts, currentReceipt)
     .where(numbered)
     .orderBy(desc(payments.id))
     .limit(maxFound)

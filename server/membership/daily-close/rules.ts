@@ -29,8 +29,11 @@ export type LaterRow = { payments: number; paise: number }
 
 const total = <Row>(rows: Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0)
 
-function sumsOf(groups: Group[], series: Series, financialYear: string) {
-  const sum = (of: (group: Group) => number) => total(groups, (group) => of(group) * group.count)
+type Numbered = { groups: Group[]; series: Series; financialYear: string }
+
+function sumsOf({ groups, series, financialYear }: Numbered, replaced: Group[] = []) {
+  const sumIn = (all: Group[], of: (group: Group) => number) => total(all, (group) => of(group) * group.count)
+  const sum = (of: (group: Group) => number) => sumIn(groups, of) - sumIn(replaced, of)
   return {
     payments: sum(() => 1),
     paise: sum(({ paise }) => paise),
@@ -41,17 +44,23 @@ function sumsOf(groups: Group[], series: Series, financialYear: string) {
   }
 }
 
-/** The documents of a day: receipts by method, credit notes by kind. */
+/**
+ * The documents of a day: receipts by method, credit notes by kind. An invoice that replaces a receipt brings no money, so
+ * it counts for nothing together with the note that cancels the receipt, which always has the same day and method.
+ */
 export function rowsOf(day: string, groups: Group[]): { methods: MethodRow[]; returned: ReturnedRow[] } {
   const financialYear = financialYearOf(startOfDay(day))
   const { receipt = [], ...notes } = Object.groupBy(groups, ({ kind }) => kind)
   const methods = [...Map.groupBy(receipt, ({ method }) => method as PaidBy)].map(([method, same]) => ({
     method,
-    ...sumsOf(same, 'receipts', financialYear),
+    ...sumsOf(
+      { groups: same, series: 'receipts', financialYear },
+      notes.replacement?.filter((note) => note.method === method),
+    ),
   }))
   const returned = Object.entries(notes).map(([kind, same]) => ({
     kind: kind as RefundKind,
-    ...sumsOf(same, 'credit notes', financialYear),
+    ...sumsOf({ groups: same, series: 'credit notes', financialYear }),
   }))
   return { methods: methods.toSorted((a, b) => (a.method < b.method ? -1 : 1)), returned }
 }
@@ -82,7 +91,9 @@ export function toMoney(methods: MethodRow[], returned: ReturnedRow[], later: La
   const reversed = back('reversal')
   const cameIn = total(methods, ({ paise }) => paise)
   return {
-    methods: methods.map(({ method, payments, paise }) => ({ method, payments, rupees: paise / 100 })),
+    methods: methods
+      .filter(({ payments }) => payments > 0)
+      .map(({ method, payments, paise }) => ({ method, payments, rupees: paise / 100 })),
     payments: total(methods, ({ payments }) => payments),
     rupees: cameIn / 100,
     creditRupees: total(methods, ({ creditPaise }) => creditPaise) / 100,
@@ -92,7 +103,7 @@ export function toMoney(methods: MethodRow[], returned: ReturnedRow[], later: La
     cancelled: back('undo'),
     reversed: { ...reversed, rupees: 0 - reversed.rupees, creditRupees: 0 - reversed.creditRupees },
     creditNotes: rangeOf(returned),
-    netRupees: (cameIn - total(returned, ({ paise }) => paise)) / 100,
+    netRupees: (cameIn - total(returned, ({ kind, paise }) => (kind === 'replacement' ? 0 : paise))) / 100,
     returnedLater: { payments: later.payments, rupees: later.paise / 100 },
   }
 }

@@ -59,7 +59,7 @@ const returnedLater = preparedSql(
   'day_refunds_later',
   `select count(*)::int as payments, coalesce(sum(refunds.amount_paise), 0)::float8 as paise
    from receipts join refunds on refunds.payment_id = receipts.payment_id and refunds.round = receipts.round
-   where issued_at >= $1 and issued_at < $2 and refunds.created_at >= $2`,
+   where issued_at >= $1 and issued_at < $2 and refunds.created_at >= $2 and refunds.kind <> 'replacement'`,
 )
 
 export async function moneyOf(db: Db, day: string): Promise<DayMoney> {

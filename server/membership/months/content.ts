@@ -101,11 +101,12 @@ const couponLabel = ({ code, discountRupees }: Month['coupons'][number]) =>
 
 type Row = [string, number | null, number]
 
-function summary({ cameIn, wentBack: { refunds, cancelled, reversed }, total }: Month): Section {
+function summary({ cameIn, wentBack: { refunds, cancelled, reversed, replaced }, total }: Month): Section {
   const rows: Row[] = [
     ['Received by receipts', cameIn.receipts, cameIn.rupees],
     ['Refunds', refunds.count, -refunds.rupees],
     ['Cancelled receipts', cancelled.count, -cancelled.rupees],
+    ...(replaced.count > 0 ? [['Replaced receipts', replaced.count, -replaced.rupees] satisfies Row] : []),
     ...(reversed.count > 0 ? [['Reversed refunds', reversed.count, reversed.rupees] satisfies Row] : []),
   ]
   return {

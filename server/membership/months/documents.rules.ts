@@ -1,4 +1,5 @@
 import type { MovedBy } from '#contract/membership/months.ts'
+import type { RefundKind } from '#contract/membership/refunds.ts'
 import { stateName, splitTax } from '../receipts/rules.ts'
 import { priceOf } from '../receipts/content.ts'
 import type { CreditNoteDetails, ReceiptDetails } from '../tables.ts'
@@ -6,13 +7,15 @@ import type { CreditNoteDetails, ReceiptDetails } from '../tables.ts'
 /** What a receipt or credit note of a month says, one row of the accountant's list. Amounts of credit notes are negative. */
 export type DocumentRow = {
   number: string
-  kind: 'receipt' | 'refund' | 'cancelled receipt' | 'reversed refund'
+  kind: 'receipt' | 'refund' | 'cancelled receipt' | 'reversed refund' | 'replaced receipt'
   issuedAt: string
   /** When the bank received or sent it, if a statement or staff say it. */
   bankDate: string
   corrects: string
   payer: string
   email: string
+  company: string
+  gstin: string
   placeOfSupply: string
   planRupees: number | null
   days: number
@@ -55,7 +58,7 @@ export const receiptRow = (issued: Issued, details: ReceiptDetails): DocumentRow
 
 export const creditNoteRow = (issued: Issued, details: CreditNoteDetails): DocumentRow => {
   const { receipt, kind, receiptNumber, amountPaise, creditPaise, cancels } = details
-  const isCancelled = kind === 'undo'
+  const isCancelled = isCancelling(kind)
   return {
     ...sharedParts(issued, receipt),
     kind: noteKinds[kind],
@@ -66,12 +69,20 @@ export const creditNoteRow = (issued: Issued, details: CreditNoteDetails): Docum
     creditRupees: negative(creditPaise),
     waivedRupees: isCancelled ? negative(receipt.waivedPaise ?? 0) : 0,
     walletRupees: negative((isCancelled ? receipt.restPaise : details.walletPaise) ?? 0),
-    backRupees: 0,
+    backRupees: negative((kind === 'replacement' && receipt.backPaise) || 0),
     ...amountsOf(receipt, amountPaise, -1),
   }
 }
 
-const noteKinds = { undo: 'cancelled receipt', refund: 'refund', reversal: 'reversed refund' } as const
+const noteKinds = {
+  undo: 'cancelled receipt',
+  refund: 'refund',
+  reversal: 'reversed refund',
+  replacement: 'replaced receipt',
+} as const
+
+/** Its note takes back everything that the receipt says. */
+export const isCancelling = (kind: RefundKind): boolean => kind === 'undo' || kind === 'replacement'
 
 /** Without a negative zero. */
 const negative = (paise: number) => (paise === 0 ? 0 : -paise / 100)
@@ -82,6 +93,8 @@ const sharedParts = ({ number, issuedAt, isRenewal, method, bankDate }: Issued, 
   bankDate: bankDate ?? '',
   payer: receipt.payerName,
   email: receipt.payerEmail,
+  company: receipt.customer?.legalName ?? '',
+  gstin: receipt.customer?.gstin ?? '',
   placeOfSupply: receipt.tax ? stateName(receipt.placeOfSupply ?? receipt.tax.stateCode) : '',
   planRupees: receipt.days === 0 ? null : priceOf(receipt) / 100,
   days: receipt.days,

@@ -5,8 +5,9 @@ import { and, asc, between, eq, gte, lt, type PgColumn, sql } from '#server/kit/
 import { bankDatesOf } from '../bank-credits/store.ts'
 import type { Receipt } from '../receipts/content.ts'
 import type { CreditNote } from '../receipts/credit-note.ts'
+import { accessOfReceipt } from '../receipts/store.ts'
 import { accessEntries, creditNotes, payments, receipts, refunds } from '../tables.ts'
-import { creditNoteRow, type DocumentRow, receiptRow } from './documents.rules.ts'
+import { creditNoteRow, type DocumentRow, isCancelling, receiptRow } from './documents.rules.ts'
 import type { Span } from './rules.ts'
 
 type Numbered = { number: PgColumn; issuedAt: PgColumn; serial: PgColumn }
@@ -59,7 +60,7 @@ async function creditNoteRows(db: Db, span: Span, after: string | undefined, lim
     .orderBy(asc(issuedAt), asc(creditNotes.serial))
     .limit(limit)
   return rows.map(({ refund, details, ...row }) => {
-    const method = refund.kind === 'undo' ? row.method : (refund.method ?? ('credit' as const))
+    const method = isCancelling(refund.kind) ? row.method : (refund.method ?? ('credit' as const))
     return creditNoteRow({ ...row, method, bankDate: refund.sentOn }, details)
   })
 }
@@ -80,11 +81,10 @@ export async function lastSerial(db: Db, series: Series, financialYear: string):
 }
 
 export async function receiptsIn(db: Db, range: NumberRange): Promise<Receipt[]> {
-  const entry = and(eq(accessEntries.paymentId, receipts.paymentId), eq(accessEntries.round, receipts.round))
   const rows = await db
     .select({ receipt: receipts, entry: accessEntries })
     .from(receipts)
-    .leftJoin(accessEntries, entry)
+    .leftJoin(accessEntries, accessOfReceipt)
     .where(inRange(receipts, range))
     .orderBy(asc(receipts.serial))
   return rows.map(({ receipt: { number, issuedAt, details }, entry: span }) => ({ number, issuedAt, details, span }))

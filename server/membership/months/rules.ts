@@ -18,20 +18,22 @@ export type Group = {
   days: number
   pricePaise: number
   coupon: string | null
-  /** What the receipt gave as a discount, or an undone one takes back. */
+  /** What the receipt gave as a discount, or a cancelled one takes back. */
   couponPaise: number
-  /** What a receipt didn't ask for, or an undone one takes back. */
+  /** What a receipt didn't ask for, or a cancelled one takes back. */
   waivedPaise: number
   /** Of a receipt: transferred. Of a credit note: returned. */
   paise: number
   creditPaise: number
-  /** Of a receipt: added to the wallet. Of an undone one: taken from it again. Of a refund: paid out from it. */
+  /** Of a receipt: added to the wallet. Of a cancelled one: taken from it again. Of a refund: paid out from it. */
   walletPaise: number
   backPaise: number
   /** Null without tax. */
   percent: number | null
   fromState: string | null
   toState: string | null
+  /** The recipient has a GSTIN. */
+  isRegistered?: true
   count: number
   first: number
   last: number
@@ -172,7 +174,7 @@ function numbersOf(groups: Group[], series: Series, financialYear: string) {
 /** Every breakdown adds up the same documents, so all of them have the same sum. */
 export function summarize(month: string, groups: Group[]): Omit<Month, 'month' | 'firstMonth' | 'currentMonth'> {
   const [receipts, notes] = [groups.filter(isReceipt), groups.filter(isNote)]
-  const undone = groups.filter(({ kind }) => kind === 'undo')
+  const cancelled = groups.filter(({ kind }) => kind === 'undo' || kind === 'replacement')
   const refunded = groups.filter(({ kind }) => kind === 'refund' || kind === 'reversal')
   // A month lies within one financial year.
   const financialYear = financialYearOf(spanOf(month).start)
@@ -191,13 +193,14 @@ export function summarize(month: string, groups: Group[]): Omit<Month, 'month' |
       refunds: returnedBy(groups, 'refund'),
       cancelled: returnedBy(groups, 'undo'),
       reversed: negated(returnedBy(groups, 'reversal')),
+      replaced: returnedBy(groups, 'replacement'),
     },
     transfersBack: transfersBack(refunded),
     wallet: {
       usedRupees: rupees(sum(receipts, creditOf)),
-      cancelledRupees: rupees(sum(undone, creditOf)),
+      cancelledRupees: rupees(sum(cancelled, creditOf)),
       returnedRupees: rupees(sum(refunded, creditOf)),
-      addedRupees: rupees(sum([...receipts, ...undone], (group) => signOf(group) * group.walletPaise)),
+      addedRupees: rupees(sum([...receipts, ...cancelled], (group) => signOf(group) * group.walletPaise)),
       paidOutRupees: rupees(sum(refunded, ({ walletPaise }) => walletPaise)),
     },
     days: by(groups, ({ day }) => day)

@@ -27,7 +27,7 @@ import { turnRemindersOn } from '../access/store.ts'
 import { claimCredit, type PaidFor, releaseCredit } from '../bank-credits/store.ts'
 import { receiptDetails } from '../receipts/rules.ts'
 import { couponCodeOf } from '../coupons/store.ts'
-import { issueReceipt } from '../receipts/store.ts'
+import { customerOf, issueReceipt } from '../receipts/store.ts'
 import type { PaymentRow } from '../tables.ts'
 import { paymentRejected, paymentVerified, referralEarned } from './texts.ts'
 import {
@@ -87,7 +87,8 @@ export async function settle(db: Db, tools: Tools, payment: PaymentRow, { payer,
   const endsAt = days === 0 ? null : await openDays(db, payment, days, now)
   if (endsAt) await turnRemindersOn(db, payer.id)
   const couponCode = await couponCodeOf(db, payment)
-  const details = receiptDetails(payment, payer, { ...terms, couponCode })
+  const customer = await customerOf(db, payer.id)
+  const details = receiptDetails(payment, payer, { ...terms, couponCode, customer })
   const number = await issueReceipt(db, payment, { issuedAt: now, details })
   await notify(db, tools, payer.id, paymentVerified({ ...payment, endsAt, number }))
   await announce(db, tools, {

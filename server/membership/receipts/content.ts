@@ -3,7 +3,7 @@ import { amountInWords } from './amount-in-words.ts'
 import { formatDay } from '#server/kit/india.ts'
 import { methodOf } from '#contract/membership/reference.ts'
 import { splitTax, stateName, type TaxPart } from './rules.ts'
-import type { ReceiptDetails } from '../tables.ts'
+import type { DocumentName, ReceiptDetails } from '../tables.ts'
 
 export const footerOf = (title: string) => `This is a computer-generated ${title.toLowerCase()} and needs no signature.`
 
@@ -71,7 +71,7 @@ export function toContent({ number, issuedAt, details, span }: Receipt): Receipt
     schoolName: replaceUnsupported(details.schoolName),
     number,
     date: formatDay(issuedAt),
-    labels: { payer: 'Received from', school: 'Received by' },
+    labels: { payer: details.customer ? 'Billed to' : 'Received from', school: 'Received by' },
     payer: payerLines(details),
     school: schoolLines(details),
     item: {
@@ -87,8 +87,13 @@ export function toContent({ number, issuedAt, details, span }: Receipt): Receipt
 }
 
 /** A name in a script without a font is left out; the email address remains. */
-export const payerLines = ({ payerName, payerEmail }: ReceiptDetails) =>
-  toRuns(payerName, 'bold') ? [payerName, replaceUnsupported(payerEmail)] : [replaceUnsupported(payerEmail)]
+export function payerLines({ payerName, payerEmail, customer }: ReceiptDetails): string[] {
+  const payer = [...(toRuns(payerName, 'bold') ? [payerName] : []), replaceUnsupported(payerEmail)]
+  if (!customer) return payer
+  const { legalName, address, gstin } = customer
+  const company = [legalName, ...address.split('\n'), gstin ? `GSTIN ${gstin}` : '']
+  return [...company.map(replaceUnsupported).filter((line) => line.trim() !== ''), `For ${payer.join(', ')}`]
+}
 
 export function schoolLines({ schoolName, legalName, address, contact, tax }: ReceiptDetails): string[] {
   const lines = tax
@@ -126,6 +131,9 @@ export function taxLines({ paise, tax, placeOfSupply }: Taxed): Line[] {
   ]
 }
 
+/** KT/26-27/000042 of 15 Nov 2026. */
+export const documentOf = ({ number, issuedAt }: DocumentName) => `${number} of ${formatDay(new Date(issuedAt))}`
+
 const methods = { upi: 'UPI', bank: 'Bank transfer' }
 
 function factsOf(details: ReceiptDetails) {
@@ -138,7 +146,8 @@ function factsOf(details: ReceiptDetails) {
           { label: 'Transaction ID', value: transactionId },
           ...(typedTransactionId ? [{ label: 'Typed by the payer', value: typedTransactionId }] : []),
         ]
-  return [...payment, ...taxFacts(details)]
+  const replaced = details.replaces ? [{ label: 'Replaces', value: documentOf(details.replaces) }] : []
+  return [...replaced, ...payment, ...taxFacts(details)]
 }
 
 export function taxFacts({ tax, placeOfSupply }: Pick<ReceiptDetails, 'tax' | 'placeOfSupply'>) {

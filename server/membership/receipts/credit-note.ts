@@ -2,7 +2,16 @@ import { replaceUnsupported } from '#server/kit/pdf/fonts.ts'
 import { formatDate, formatDay } from '#server/kit/india.ts'
 import type { CreditNoteDetails } from '../tables.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { exactRupees, payerLines, type ReceiptContent, schoolLines, taxFacts, taxLines, footerOf } from './content.ts'
+import {
+  documentOf,
+  exactRupees,
+  payerLines,
+  type ReceiptContent,
+  schoolLines,
+  taxFacts,
+  taxLines,
+  footerOf,
+} from './content.ts'
 
 export type CreditNote = { number: string; issuedAt: Date; details: CreditNoteDetails }
 
@@ -37,6 +46,7 @@ export function creditNoteContent({ number, issuedAt, details }: CreditNote): Re
         label: 'Corrects',
         value: documentOf({ number: details.receiptNumber, issuedAt: details.receiptIssuedAt }),
       },
+      ...(details.replacedBy ? [{ label: 'Replaced by', value: details.replacedBy }] : []),
       { label: 'Reason', value: replaceUnsupported(details.reason) },
       // What is cancelled never went back.
       ...(kind === 'reversal' ? [] : returnedBy(details)),
@@ -48,11 +58,9 @@ export function creditNoteContent({ number, issuedAt, details }: CreditNote): Re
 
 function labelOf({ kind, receiptNumber, cancels }: CreditNoteDetails): string {
   if (kind === 'reversal') return `Credit note ${cancels!.number} is cancelled`
+  if (kind === 'replacement') return `Receipt ${receiptNumber} is replaced`
   return kind === 'undo' ? `Receipt ${receiptNumber} is cancelled` : `Refund for ${receiptNumber}`
 }
-
-const documentOf = ({ number, issuedAt }: { number: string; issuedAt: string }) =>
-  `${number} of ${formatDay(new Date(issuedAt))}`
 
 function daysNote({ days }: CreditNoteDetails): string {
   if (days === 0) return ''

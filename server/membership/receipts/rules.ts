@@ -1,9 +1,10 @@
 import type { Settings } from '#contract/site/settings.ts'
+import { stateOfGstin } from '#contract/membership/gstin.ts'
 import { states } from '#contract/kit/states.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { fullName } from '#server/identity/index.ts'
-import type { PaymentRow, ReceiptDetails } from '../tables.ts'
+import type { Customer, DocumentName, PaymentRow, ReceiptDetails } from '../tables.ts'
 
 /** India's financial year starts on 1 April: 26-27. */
 export function financialYearOf(moment: Date): string {
@@ -15,6 +16,8 @@ export function financialYearOf(moment: Date): string {
 const twoDigits = (year: number) => String(year % 100).padStart(2, '0')
 
 type Terms = {
+  /** The company that it is issued to. */
+  customer?: Customer | null
   days: number
   couponCode?: string | null
   settings: Pick<Settings, 'name' | 'supportEmail' | 'supportPhone' | 'tax'>
@@ -25,8 +28,9 @@ type Terms = {
 export const receiptDetails = (
   paid: PaymentRow,
   payer: PersonRow,
-  { days, settings, couponCode, backPaise = 0 }: Terms,
+  { days, settings, couponCode, backPaise = 0, customer = null }: Terms,
 ): ReceiptDetails => ({
+  ...issuedTo(customer, { hasTax: settings.tax.gstin !== '', elsewhere: payer.stateCode }),
   payerName: fullName(payer),
   payerEmail: payer.email,
   paise: paid.amountPaise,
@@ -43,9 +47,37 @@ export const receiptDetails = (
   legalName: settings.tax.legalName,
   address: settings.tax.address,
   contact: `${settings.supportEmail}, ${settings.supportPhone}`,
-  ...(settings.tax.gstin !== '' && payer.stateCode && { placeOfSupply: payer.stateCode }),
   tax: settings.tax.gstin === '' ? null : settings.tax,
 })
+
+type Place = {
+  hasTax: boolean
+  /** The state of a recipient who isn't registered, if known. */
+  elsewhere: string | null | undefined
+}
+
+/**
+ * The recipient, and where the supply is: the state of a registered recipient is that of their GSTIN. Sections 12(2) and
+ * 12(5) of the IGST Act.
+ */
+function issuedTo(customer: Customer | null, { hasTax, elsewhere }: Place) {
+  // A school without GST can only name the company.
+  const named = customer && { ...customer, gstin: hasTax ? customer.gstin : null }
+  const placeOfSupply = named?.gstin ? stateOfGstin(named.gstin) : elsewhere
+  return { ...(named && { customer: named }), ...(hasTax && placeOfSupply && { placeOfSupply }) }
+}
+
+type Replacing = { customer: Customer; replaces: DocumentName; stateCode: string | null }
+
+/** The same money for another recipient, at the rate of the supply. `stateCode`: where the payer lives. */
+export function replacingDetails(
+  receipt: ReceiptDetails,
+  { customer, replaces, stateCode }: Replacing,
+): ReceiptDetails {
+  const { placeOfSupply, customer: before, ...same } = receipt
+  const elsewhere = before?.gstin ? stateCode : placeOfSupply
+  return { ...same, ...issuedTo(customer, { hasTax: same.tax !== null, elsewhere }), replaces }
+}
 
 /** Union territories without a legislature charge UTGST instead of SGST. */
 const withoutLegislature = new Set(['04', '26', '31', '35', '38'])

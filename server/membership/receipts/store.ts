@@ -7,6 +7,8 @@ import {
   creditNoteCounters,
   type CreditNoteDetails,
   creditNotes,
+  type Customer,
+  invoiceDetails,
   type PaymentRow,
   payments,
   receiptCounters,
@@ -17,27 +19,54 @@ import {
 import type { Receipt } from './content.ts'
 import type { CreditNote } from './credit-note.ts'
 
-/** A verification that was undone has a receipt too, which its credit note cancels. */
-export const currentReceipt = and(eq(receipts.paymentId, payments.id), eq(receipts.round, payments.undone))
+type Rounds = Pick<PaymentRow, 'undone' | 'replaced'>
+
+/** Of a payment's current receipt, and of the refunds that correct it. */
+export const roundOf = ({ undone, replaced }: Rounds): number => undone + replaced
+
+const currentRound = sql`${payments.undone} + ${payments.replaced}`
+
+/** A verification that was undone has a receipt too, and so has one that was replaced; a credit note cancels it. */
+export const currentReceipt = and(eq(receipts.paymentId, payments.id), eq(receipts.round, currentRound))
+
+/** The access that a receipt paid for, which stays the same when the receipt is replaced. */
+export const accessOfReceipt = and(
+  eq(accessEntries.paymentId, receipts.paymentId),
+  eq(accessEntries.round, sql`${receipts.round} - ${receipts.replaced}`),
+)
 
 type Document<Details> = { issuedAt: Date; details: Details }
 
+type Issued = Document<ReceiptDetails> & {
+  /** Of the receipt that it replaces. */
+  isRenewal?: boolean
+}
+
 export async function issueReceipt(
   db: Db,
-  { id: paymentId, undone: round, personId }: Pick<PaymentRow, 'id' | 'undone' | 'personId'>,
-  { issuedAt, details }: Document<ReceiptDetails>,
+  payment: Pick<PaymentRow, 'id' | 'undone' | 'replaced' | 'personId'>,
+  { issuedAt, details, isRenewal }: Issued,
 ): Promise<string> {
   const { financialYear, serial } = await nextNumber(db, receiptCounters, issuedAt)
   const number = formatNumber('receipts', financialYear, serial)
-  const isRenewal = hasStandingReceipt(personId)
-  await db.insert(receipts).values({ paymentId, round, number, financialYear, serial, issuedAt, details, isRenewal })
+  await db.insert(receipts).values({
+    paymentId: payment.id,
+    round: roundOf(payment),
+    replaced: payment.replaced,
+    number,
+    financialYear,
+    serial,
+    issuedAt,
+    details,
+    isRenewal: isRenewal ?? hasStandingReceipt(payment.personId),
+  })
   return number
 }
 
 /** A cancelled receipt doesn't count, nor one that opened no days; a refunded one does. */
 const hasStandingReceipt = (personId: number) =>
   sql<boolean>`exists (select from receipts as earlier join payments as paid on paid.id = earlier.payment_id
-    where paid.person_id = ${personId} and earlier.round = paid.undone and earlier.details -> 'days' > '0')`
+    where paid.person_id = ${personId} and earlier.round = paid.undone + paid.replaced and earlier.details -> 'days' > '0')`
 
 export async function issueCreditNote(
   db: Db,
@@ -64,17 +93,26 @@ async function nextNumber(db: Db, counters: typeof receiptCounters | typeof cred
   return { financialYear, serial: counter!.last }
 }
 
+/** The company that this learner wants on their receipts. */
+export async function customerOf(db: Db, personId: number): Promise<Customer | null> {
+  const { legalName, gstin, address } = invoiceDetails
+  const [row = null] = await db
+    .select({ legalName, gstin, address })
+    .from(invoiceDetails)
+    .where(eq(invoiceDetails.personId, personId))
+  return row
+}
+
 type OfPayer<Document> = Document & { payerId: number }
 
 /** The newest receipt of a payment, or that of a round. */
 export async function receiptOf(db: Db, paymentId: number, round?: number): Promise<OfPayer<Receipt> | null> {
-  const entry = and(eq(accessEntries.paymentId, receipts.paymentId), eq(accessEntries.round, receipts.round))
   const ofRound = round === undefined ? undefined : eq(receipts.round, round)
   const [row] = await db
     .select({ receipt: receipts, payerId: payments.personId, entry: accessEntries })
     .from(receipts)
     .innerJoin(payments, eq(payments.id, receipts.paymentId))
-    .leftJoin(accessEntries, entry)
+    .leftJoin(accessEntries, accessOfReceipt)
     .where(and(eq(receipts.paymentId, paymentId), ofRound))
     .orderBy(desc(receipts.round))
     .limit(1)

@@ -1,3 +1,4 @@
+import type { PaymentState } from '#contract/membership/payments.ts'
 import { referenceProblem, tidyReference } from '#contract/membership/reference.ts'
 import { undoHours } from '#contract/membership/refunds.ts'
 import { conflict, invalid, notFound } from '#server/kit/errors.ts'
@@ -9,6 +10,8 @@ import type { RecordedTransfer, RefundView } from './store.ts'
 const hour = 60 * 60 * 1000
 
 export const undoEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + undoHours * hour)
+
+export const notVerified = (state: PaymentState): string => `This payment isn’t verified. It’s ${state}.`
 
 export type UndoFacts = {
   payment: WalletParts &
@@ -27,7 +30,7 @@ export const walletPartOf = ({ restPaise, creditPaise, reportedCreditPaise }: Wa
 
 /** Why a verification can't be undone; null if it can. */
 export function whyNoUndo({ payment, isFollowed, balancePaise }: UndoFacts, now: Date): string | null {
-  if (payment.state !== 'verified') return `This payment isn’t verified. It’s ${payment.state}.`
+  if (payment.state !== 'verified') return notVerified(payment.state)
   if (payment.transactionId === null) return 'Credit paid for this renewal. Refund it to the wallet instead.'
   if (payment.refundedPaise + payment.refundedCreditPaise > 0) return 'Part of this payment was refunded.'
   if (isFollowed) return 'Their access changed after this payment. Refund it instead.'
@@ -75,7 +78,7 @@ export const payablePaise = ({ payment, balancePaise }: Wallet): number => Math.
 /** Throws unless this can go back. */
 export function assertRefundable(facts: RefundFacts, request: Request, now: Date): void {
   const { state } = facts.payment
-  if (state !== 'verified') throw conflict(`This payment isn’t verified. It’s ${state}.`)
+  if (state !== 'verified') throw conflict(notVerified(state))
   const problems = problemsOf(facts, request, now)
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
@@ -142,6 +145,7 @@ export const tidyTransfer = (method: string | null, reference: string | null): s
 export function assertReversible(found: RefundView | undefined): RefundView {
   if (!found) throw notFound('This refund')
   if (found.reversedBy !== null) throw conflict(`This refund was already reversed by ${found.reversedBy}.`)
+  if (found.refund.kind === 'replacement') throw conflict('A replaced receipt is replaced again, not reversed.')
   if (found.refund.kind === 'undo') throw conflict('An undone verification is verified again, not reversed.')
   if (found.refund.kind === 'reversal') throw conflict('This reverses a refund. Record the refund again instead.')
   return found

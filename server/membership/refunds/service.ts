@@ -42,7 +42,7 @@ import {
   setPendingAgain,
 } from './store.ts'
 import { paymentRefunded, verificationUndone } from './texts.ts'
-import { issueCreditNote } from '../receipts/store.ts'
+import { issueCreditNote, roundOf } from '../receipts/store.ts'
 
 export async function refundable(db: Db, tools: Tools, { paymentId, actorId }: Request): Promise<Refundable> {
   const { payment } = (await paymentView(db, paymentId)) ?? {}
@@ -236,13 +236,15 @@ type Recorded = Omit<Parameters<typeof insertRefund>[1], 'paymentId' | 'round'> 
   walletPaise?: number
   /** What no plan needed, sent back when the payment was accepted. */
   isRest?: true
+  /** Of a replacement: the number of the new receipt. */
+  replacedBy?: string
 }
 
 /** Stores what went back and issues its credit note. Returns the note's number. */
 export async function recordRefund(db: Db, payment: PaymentRow, recorded: Recorded): Promise<string> {
-  const { walletPaise = 0, isRest, ...refund } = recorded
+  const { walletPaise = 0, isRest, replacedBy, ...refund } = recorded
   const receipt = (await receiptOfRound(db, payment))!
-  const refundId = await insertRefund(db, { ...refund, paymentId: payment.id, round: payment.undone })
+  const refundId = await insertRefund(db, { ...refund, paymentId: payment.id, round: roundOf(payment) })
   const { kind, amountPaise, creditPaise, days, method = null, reference = null, sentOn = null, reason } = refund
   await keepTransfer(db, refundId, refund)
   const cancelled = refund.reversesId ? await noteOfRefund(db, refund.reversesId) : null
@@ -262,6 +264,7 @@ export async function recordRefund(db: Db, payment: PaymentRow, recorded: Record
       reference,
       ...(sentOn && { sentOn }),
       reason,
+      ...(replacedBy && { replacedBy }),
       ...(cancelled && { cancels: { number: cancelled.number, issuedAt: cancelled.issuedAt.toISOString() } }),
     },
   })

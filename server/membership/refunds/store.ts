@@ -1,6 +1,7 @@
 import { canonicalReference } from '#contract/membership/reference.ts'
 import { alias, and, asc, desc, eq, inArray, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { roundOf } from '../receipts/store.ts'
 import {
   creditNotes,
   type PaymentRow,
@@ -11,13 +12,16 @@ import {
   refundTransfers,
 } from '../tables.ts'
 
-type OfPayment = Pick<PaymentRow, 'id' | 'undone'>
+type OfPayment = Pick<PaymentRow, 'id' | 'undone' | 'replaced'>
 
-export async function receiptOfRound(db: Db, { id, undone }: OfPayment) {
+const ofCurrentReceipt = (payment: OfPayment) =>
+  and(eq(refunds.paymentId, payment.id), eq(refunds.round, roundOf(payment)))
+
+export async function receiptOfRound(db: Db, payment: OfPayment) {
   const [row = null] = await db
     .select()
     .from(receipts)
-    .where(and(eq(receipts.paymentId, id), eq(receipts.round, undone)))
+    .where(and(eq(receipts.paymentId, payment.id), eq(receipts.round, roundOf(payment))))
   return row
 }
 
@@ -27,11 +31,11 @@ export async function noteOfRefund(db: Db, refundId: number) {
 }
 
 /** Of the referrer's credit, what refunds of this payment took back and no reversal returned. */
-export async function referralTaken(db: Db, { id, undone }: OfPayment): Promise<number> {
+export async function referralTaken(db: Db, payment: OfPayment): Promise<number> {
   const [row] = await db
     .select({ paise: sql`coalesce(sum(${refunds.referralPaise}), 0)`.mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, id), eq(refunds.round, undone)))
+    .where(ofCurrentReceipt(payment))
   return row!.paise
 }
 
@@ -66,11 +70,11 @@ export async function releaseTransfer(db: Db, refundId: number): Promise<void> {
 }
 
 /** Days of this receipt that refunds took away. */
-export async function daysTaken(db: Db, { id, undone }: OfPayment): Promise<number> {
+export async function daysTaken(db: Db, payment: OfPayment): Promise<number> {
   const [row] = await db
     .select({ days: sql`coalesce(sum(${refunds.days}), 0)`.mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, id), eq(refunds.round, undone)))
+    .where(ofCurrentReceipt(payment))
   return row!.days
 }
 

@@ -41,7 +41,8 @@ async function newSale(payer: TestActor, decidedAt: Date): Promise<PaymentRow> {
   const payment = await newPayment(payer, { decidedAt })
   const { id: paymentId, transactionId, typedTransactionId } = payment
   const named = { payerName: 'Meena Devi', payerEmail: payer.email, transactionId, typedTransactionId }
-  const details = { ...named, paise: 199_00, creditPaise: 0, days: 30, schoolName: 'Kaushal', tax: null }
+  const customer = { legalName: 'Meena Traders', gstin: '27AAPFU0939F1ZV', address: 'Pune' }
+  const details = { ...named, customer, paise: 199_00, creditPaise: 0, days: 30, schoolName: 'Kaushal', tax: null }
   const number = { number: `KT/15-16/${++serial}`, financialYear: '15-16', serial }
   await app.db.insert(receipts).values({ paymentId, ...number, issuedAt: decidedAt, details })
   await newLine(paymentId, transactionId)
@@ -114,7 +115,8 @@ test('anonymizes records of a deleted account after 72 months and not a day befo
   await clearAt(dayAfter)
   const transactionId = `CLEARED${String(old.id).padStart(15, '0')}`
   const { typedTransactionId: _, ...untyped } = before.receipt!.details
-  const nobody = { payerName: 'Former learner', payerEmail: '', transactionId }
+  const customer = { legalName: 'Former learner', gstin: 'CLEARED', address: '' }
+  const nobody = { payerName: 'Former learner', payerEmail: '', transactionId, customer }
   expect(await tracesOf(old)).toEqual({
     payment: { ...before.payment, transactionId, typedTransactionId: null, reference: transactionId },
     receipt: { ...before.receipt, details: { ...untyped, ...nobody } },
@@ -144,7 +146,12 @@ test('anonymizes what went back with its payment, and only together with the las
     reason: 'Cleared',
     reference: null,
     amountPaise: 100_00,
-    receipt: { payerName: 'Former learner', payerEmail: '', paise: 199_00 },
+    receipt: {
+      payerName: 'Former learner',
+      payerEmail: '',
+      paise: 199_00,
+      customer: { gstin: 'CLEARED', address: '' },
+    },
   })
   expect(kept!.note.details).toMatchObject({ reason: 'To Meena', receipt: { payerName: 'Meena Devi' } })
 })

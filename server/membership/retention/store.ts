@@ -1,6 +1,21 @@
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from '#server/kit/db/orm.ts'
+import {
+  and,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  type PgColumn,
+  type SQL,
+  sql,
+} from '#server/kit/db/orm.ts'
 import { creditNotes, payments, receipts, refunds, refundTransfers } from '../tables.ts'
 import { bankCredits } from '../bank-credits/tables.ts'
 import { statementLines } from '../statements/tables.ts'
@@ -56,12 +71,20 @@ export async function anonymizePayments(db: Db, before: Date): Promise<Anonymize
     .returning({ id: payments.id, personId: payments.personId, transactionId: payments.transactionId })
 }
 
+/** Whether they had a GSTIN stays, because the return of the month says it. */
+const withoutCustomer = (receipt: SQL | PgColumn) => {
+  const company = (gstin: SQL) =>
+    sql`jsonb_build_object('legalName', ${formerLearner}::text, 'gstin', ${gstin}, 'address', '')`
+  return sql`(case when ${receipt} ? 'customer' then jsonb_set(${receipt}, '{customer}',
+    ${company(sql`case when ${receipt} #>> '{customer,gstin}' is not null then 'CLEARED' end`)}) else ${receipt} end)`
+}
+
 /** The number, date and amounts stay. */
 export async function anonymizeReceipt(db: Db, { id, transactionId }: Anonymized): Promise<void> {
   const anonymous = JSON.stringify({ payerName: formerLearner, payerEmail: '', transactionId: transactionId ?? '' })
   await db
     .update(receipts)
-    .set({ details: sql`${receipts.details} - 'typedTransactionId' || ${anonymous}::jsonb` })
+    .set({ details: sql`${withoutCustomer(receipts.details)} - 'typedTransactionId' || ${anonymous}::jsonb` })
     .where(eq(receipts.paymentId, id))
 }
 
@@ -74,7 +97,7 @@ export async function anonymizeRefunds(db: Db, { id, transactionId }: Anonymized
     .update(creditNotes)
     .set({
       details: sql`${creditNotes.details} || ${text}::jsonb
-        || jsonb_build_object('receipt', (${creditNotes.details} -> 'receipt') - 'typedTransactionId' || ${payer}::jsonb)`,
+        || jsonb_build_object('receipt', ${withoutCustomer(sql`(${creditNotes.details} -> 'receipt')`)} - 'typedTransactionId' || ${payer}::jsonb)`,
     })
     .where(inArray(creditNotes.refundId, ofPayment))
   await db.delete(refundTransfers).where(inArray(refundTransfers.refundId, ofPayment))

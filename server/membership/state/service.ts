@@ -59,7 +59,8 @@ export function saveReminders(db: Db, { personId, hasReminders, now }: ReminderC
 /** The payments as their payer sees them. Most have nothing that went back, so nothing is read for them. */
 export async function withCreditNotes(db: Db, tools: Tools, rows: PaymentView[], view: View): Promise<MyPayment[]> {
   const corrected = rows.filter(
-    ({ payment }) => payment.undone + payment.reversed + payment.refundedPaise + payment.refundedCreditPaise > 0,
+    ({ payment: { undone, replaced, reversed, refundedPaise, refundedCreditPaise } }) =>
+      undone + replaced + reversed + refundedPaise + refundedCreditPaise > 0,
   )
   const found = corrected.length === 0 ? [] : await refundsOf(db, ...corrected.map(({ payment }) => payment.id))
   return rows.map((row) => ({

@@ -9,6 +9,7 @@ import { gatewayOrders, gatewayPayments } from '#server/membership/gateway/table
 import { refundPayment } from '#contract/membership/refunds.ts'
 import { type Coupon, createCoupon } from '#contract/membership/coupons.ts'
 import { type DayReport, getDay } from '#contract/membership/daily-close.ts'
+import { saveMyInvoiceDetails } from '#contract/membership/invoices.ts'
 import { newCoupon } from '../membership/coupons.ts'
 import { newStatement, newUnknownLine } from '../membership/bank-statements.ts'
 import { formOf, pngStart } from '../forms.ts'
@@ -96,6 +97,13 @@ async function verifiedPayment({ call, admin, newPayment }: World) {
   return paymentId
 }
 
+/** A verified payment with the number of its receipt. */
+async function aReceipt(world: World) {
+  const paymentId = await verifiedPayment(world)
+  const [receipt] = await world.db.select().from(receipts).where(eq(receipts.paymentId, paymentId))
+  return { params: { paymentId }, body: { legalName: `Acme ${paymentId}`, receiptNumber: receipt!.number } }
+}
+
 /** Registering, paying, access and demo bookings. */
 export const membership: Rows = {
   register: shared(() => ({ body: newRegistration() })),
@@ -134,6 +142,15 @@ export const membership: Rows = {
     params: { paymentId: await verifiedPayment(world) },
     body: { rupees: 10, days: 0, method: 'cash', reason: 'They moved away' },
   })),
+  getMyInvoiceDetails: own(async ({ call }, actor) => {
+    await call(actor, saveMyInvoiceDetails, { body: { legalName: `Company of ${actor!.id}` } })
+    return {}
+  }),
+  saveMyInvoiceDetails: own(() => ({ body: { legalName: 'Acme Private Limited' } }), { byNewcomers: true }),
+  removeMyInvoiceDetails: own(),
+  requestInvoice: owned(onlyOwners, aReceipt),
+  getInvoiceOf: shared(async (world) => ({ params: { paymentId: await verifiedPayment(world) } })),
+  correctInvoice: shared(aReceipt),
   reverseRefund: shared(async (world) => {
     const params = { paymentId: await verifiedPayment(world) }
     const body = { rupees: 10, days: 0, method: 'cash', reason: 'They moved away' }

@@ -16,6 +16,7 @@ import { newCoupon } from './coupons.ts'
 import { gatewayDesk } from './gateway-desk.ts'
 
 const small = fc.nat({ max: 4 })
+const gstins = fc.constantFrom('', '29AAGCB7383J1Z4', '27AAPFU0939F1ZV')
 const plan = fc.constantFrom('199', '399', '499', '699')
 const often = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => ({ weight, arbitrary })
 export const act = fc.oneof(
@@ -77,6 +78,8 @@ export const act = fc.oneof(
   often(2, fc.record({ kind: fc.constant('short' as const), of: small, missing: fc.integer({ min: 1, max: 12 }) })),
   // A refund that never happened.
   often(3, fc.record({ kind: fc.constant('reverse' as const), of: small })),
+  // For a company, once, again, and for another one.
+  often(2, fc.record({ kind: fc.constant('replace' as const), of: small, gstin: gstins })),
   // Of a mistyped reference, sometimes to one that somebody else reported.
   often(2, fc.record({ kind: fc.constant('correct' as const), of: small, isTaken: fc.boolean() })),
   often(2, fc.record({ kind: fc.constant('payout' as const), of: small, share: fc.constantFrom(0.3, 1, 1, 2) })),
@@ -99,6 +102,7 @@ export const rareHistory: Act[] = [
   { kind: 'accept', of: 0, rupees: 420, isBack: false },
   { kind: 'payout', of: 0, share: 1 },
   { kind: 'reverse', of: 0 },
+  { kind: 'replace', of: 0, gstin: '29AAGCB7383J1Z4' },
   pays(2),
   { kind: 'correct', of: 0, isTaken: true },
   { kind: 'correct', of: 0, isTaken: false },
@@ -131,6 +135,7 @@ const states = {
   refund: 'verified',
   payout: 'verified',
   reverse: 'verified',
+  replace: 'verified',
 }
 
 /** Learners who pay and staff who decide, for random histories. */
@@ -138,6 +143,7 @@ export async function historyDesk() {
   const desk = await gatewayDesk()
   const { db } = desk
   const admin = await desk.newActor('admin')
+  await desk.chargeTax()
 
   /** The first referred the others: credit moves between them. */
   async function newSchool(): Promise<School> {
@@ -269,6 +275,7 @@ export async function historyDesk() {
       const receivedRupees = Math.max(1, payment.amountPaise / 100 - one.missing)
       return (await desk.accept(admin, payment.id, { receivedRupees, isFull: true, reason: 'A fee' })).http
     }
+    if (one.kind === 'replace') return (await desk.replaceReceipt(admin, payment.id, one.gstin)).http
     if (one.kind === 'reverse') return (await desk.reverse(admin, payment.id)).http
     if (one.kind === 'verify') return (await desk.verify(admin, payment.id)).http
     if (one.kind === 'reject') return (await desk.reject(admin, 'Not on the statement', payment.id)).http

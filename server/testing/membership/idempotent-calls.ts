@@ -1,5 +1,6 @@
 import { getSubscriptionOf } from '#contract/membership/access.ts'
 import { grantAccess } from '#contract/membership/grants.ts'
+import { getInvoiceOf } from '#contract/membership/invoices.ts'
 import { getDay } from '#contract/membership/daily-close.ts'
 import { getRefundable } from '#contract/membership/refunds.ts'
 import { newTransactionId } from '../makers.ts'
@@ -30,7 +31,21 @@ export function moneyCalls(desk: Awaited<ReturnType<typeof moneyDesk>>): Record<
     return paymentId
   }
 
+  async function aReceipt(payerId: number) {
+    const { id: paymentId } = await desk.newPayment(payerId)
+    const admin = await desk.newActor('admin')
+    await desk.verify(admin, paymentId)
+    const { receiptNumber } = await desk.load(admin, getInvoiceOf, { params: { paymentId } })
+    return { params: { paymentId }, body: { legalName: 'Acme Private Limited', receiptNumber } }
+  }
+  let payer: TestActor
+
   return {
+    requestInvoice: {
+      who: async () => (payer = await desk.newActor('learner')),
+      fresh: () => aReceipt(payer.id),
+    },
+    correctInvoice: { fresh: async () => aReceipt(await newLearnerId()) },
     subscribeUser: {
       fresh: async () => ({ body: { amount: '499', transactionId: newTransactionId() } }),
       failing: async () => ({ body: { amount: '499', transactionId: newTransactionId(), creditRupees: 400 } }),

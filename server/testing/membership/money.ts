@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { makeExportLink } from '#contract/kit/exports.ts'
 import { asc, eq } from '#server/kit/db/orm.ts'
 import { type Decision, rejectPayments, verifyPayments } from '#contract/membership/payments.ts'
+import { correctInvoice, getInvoiceOf } from '#contract/membership/invoices.ts'
 import { acceptPayment } from '#contract/membership/acceptance.ts'
 import {
   getRefundable,
@@ -13,6 +14,7 @@ import {
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import type { Env } from '#server/kit/env.ts'
 import { accessEntries, payments, type PaymentRow, receipts } from '#server/membership/tables.ts'
+import { readSettings, writeSettings } from '#server/site/index.ts'
 import { referrals, walletEntries } from '#server/wallet/tables.ts'
 import { newTransactionId } from '../makers.ts'
 import { sharedApp, type TestActor, type TestAnswer } from '../test-app.ts'
@@ -98,6 +100,19 @@ export async function moneyDesk(env: Partial<Env> = {}) {
       const { refunds }: Refundable = await app.load(admin, getRefundable, { params: { paymentId } })
       const { refundId } = refunds.find(({ kind, reversedBy }) => kind === 'refund' && !reversedBy) ?? { refundId: 0 }
       return app.call(admin, reverseRefund, { params: { paymentId, refundId }, body: { reason } })
+    },
+    /** Issues the receipt to a company instead. */
+    replaceReceipt: async (admin: TestActor, paymentId: number, gstin: string) => {
+      const params = { paymentId }
+      const { receiptNumber } = await app.load(admin, getInvoiceOf, { params })
+      const body = { legalName: `Acme ${gstin}`, gstin, address: 'Pune', receiptNumber }
+      return app.call(admin, correctInvoice, { params, body })
+    },
+    /** From now on, as a school in Maharashtra; returns what takes it back. */
+    chargeTax: async () => {
+      const { tax } = await readSettings(db)
+      await writeSettings(db, { tax: { ...tax, gstin: '27AAPFU0939F1ZV', stateCode: '27' } }, null)
+      return () => writeSettings(db, { tax }, null)
     },
     reject: (admin: TestActor, reason: string, ...paymentIds: number[]) =>
       app.call(admin, rejectPayments, { body: { paymentIds, reason } }),

@@ -17,7 +17,8 @@ const document = fc.record({
   coupon: fc.constantFrom(null, { code: 'DIWALI26', rupees: 20 }, { code: 'COLLEGE', rupees: 10 }),
   rest: fc.constantFrom(0, 0, 7.01),
   tax: fc.option(fc.record({ percent: fc.constantFrom(0, 5, 12, 18, 28), stateCode: state, to: fc.option(state) })),
-  returned: fc.constantFrom(null, 'undo' as const, 'refund' as const, null),
+  returned: fc.constantFrom(null, 'undo' as const, 'refund' as const, 'replacement' as const, null),
+  gstin: fc.constantFrom(null, null, '29AAGCB7383J1Z4', '27AAPFU0939F1ZV', '33AAACH7409R1Z8'),
   share: fc.constantFrom(0.1, 0.37, 1),
 })
 
@@ -37,12 +38,23 @@ export async function newDocuments(db: Db, count: number, month: string): Promis
         .returning()
       await issueReceipt(db, payment!, { issuedAt, details })
       if (!one.returned) return
-      const amountPaise = one.returned === 'undo' ? details.paise : Math.round(details.paise * one.share)
-      const note = { kind: one.returned, amountPaise, creditPaise: 0, days: 0, reason: 'Test', createdAt: issuedAt }
-      await recordRefund(db, payment!, { ...note, method: one.returned === 'undo' ? null : 'cash' })
+      const isAll = one.returned !== 'refund'
+      const amountPaise = isAll ? details.paise : Math.round(details.paise * one.share)
+      const creditPaise = isAll ? details.creditPaise : 0
+      const note = { kind: one.returned, amountPaise, creditPaise, days: 0, reason: 'Test', createdAt: issuedAt }
+      await recordRefund(db, payment!, { ...note, method: isAll ? null : 'cash' })
+      if (one.returned !== 'replacement') return
+      await issueReceipt(db, { ...payment!, replaced: 1 }, { issuedAt, details: replacement(details) })
     })
   }
 }
+
+/** For a company in another state. */
+const replacement = (details: ReceiptDetails): ReceiptDetails => ({
+  ...details,
+  customer: { legalName: 'Infra Limited', gstin: '07AAACR5055K1Z9', address: 'Delhi' },
+  ...(details.tax && { placeOfSupply: '07' }),
+})
 
 const counted = `day, figures::text, documents::bigint from document_days where documents > 0`
 const issued = `day, figures::text, count(*) from issued_documents group by day, figures`
@@ -61,7 +73,7 @@ export async function differingDays(db: Db): Promise<unknown[]> {
 
 type Document = typeof document extends fc.Arbitrary<infer Value> ? Value : never
 
-function detailsOf({ plan, credit, coupon, rest, tax }: Document, payerName: string): ReceiptDetails {
+function detailsOf({ plan, credit, coupon, rest, tax, gstin }: Document, payerName: string): ReceiptDetails {
   const off = coupon && plan.days > 0 ? { code: coupon.code, paise: coupon.rupees * 100 } : undefined
   const creditPaise = plan.days > 0 ? Math.min(credit * 100, plan.rupees * 100 - (off?.paise ?? 0)) : 0
   const restPaise = Math.round((plan.days > 0 ? rest : plan.rupees) * 100)
@@ -76,7 +88,9 @@ function detailsOf({ plan, credit, coupon, rest, tax }: Document, payerName: str
     transactionId: newTransactionId(),
     schoolName: 'Kaushal Techbridge',
     ...(off && { coupon: off }),
-    ...(tax?.to && { placeOfSupply: tax.to }),
+    ...(gstin && { customer: { legalName: 'Acme', gstin: tax && gstin, address: 'India' } }),
+    ...(tax && gstin && { placeOfSupply: gstin.slice(0, 2) }),
+    ...(tax?.to && !gstin && { placeOfSupply: tax.to }),
     tax: tax && { ...gst, percent: tax.percent, stateCode: tax.stateCode },
   }
 }

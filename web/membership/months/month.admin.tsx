@@ -131,7 +131,7 @@ function MonthFigures({ month }: { month: Month }) {
 }
 
 function Totals({ month: { total, cameIn, wentBack } }: { month: Month }) {
-  const { refunds, cancelled, reversed } = wentBack
+  const { refunds, cancelled, replaced, reversed } = wentBack
   return (
     <Card as="section" aria-label="Totals" className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
       <Figure
@@ -153,6 +153,7 @@ function Totals({ month: { total, cameIn, wentBack } }: { month: Month }) {
         parts={[
           [plural(refunds.count, 'refund'), refunds.rupees],
           [plural(cancelled.count, 'cancelled receipt'), cancelled.rupees],
+          [plural(replaced.count, 'replaced receipt'), replaced.rupees],
           [plural(reversed.count, 'reversed refund'), -reversed.rupees],
         ]}
       />

@@ -31,6 +31,7 @@ export function RefundList({ refunds, onReverse }: RefundListProps) {
 }
 
 function describe({ kind, rupees: amount, creditRupees, method, reference, sentOn, at }: Refund): string {
+  if (kind === 'replacement') return `${day(at)}: an invoice for a company replaced the receipt.`
   if (kind === 'undo') return `${day(at)}: a verification was undone.`
   if (kind === 'reversal') return `${day(at)}: a refund of ${rupees(-amount - creditRupees)} was reversed.`
   const transfer = amount > 0 ? `${rupees(amount)} by ${methods[method!]}${reference ? ` (${reference})` : ''}` : null

@@ -45,6 +45,7 @@ export function PaymentItem({ payment }: { payment: MyPayment }) {
 
 function describeNote(kind: MyPayment['creditNotes'][number]['kind'], { rupees, creditRupees }: Returned): string {
   if (kind === 'undo') return 'Receipt cancelled'
+  if (kind === 'replacement') return 'Receipt replaced'
   if (kind === 'refund') return `${amountOf({ rupees, creditRupees })} refunded`
   return `Refund of ${amountOf({ rupees: -rupees, creditRupees: -creditRupees })} taken back`
 }
