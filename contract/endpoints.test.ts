@@ -12,7 +12,8 @@ const expected: Partial<Record<Access, string>> = {
     unsubscribe
   `,
   staff: `
-    findAnything getMyHours getOverview listAllCourses listStaff makeExportLink saveMyHours
+    changeReply deleteReply findAnything getMyHours getOverview listAllCourses listSavedReplies listStaff
+    makeExportLink saveMyHours saveReply
   `,
   'people:see': `
     getDemoCalendar getPerson getReport getSubscriptionOf listAtRisk listCertificates listDemoDesk listPeople
@@ -36,13 +37,12 @@ const expected: Partial<Record<Access, string>> = {
   `,
   'reviews:see': `
     getAttemptExercise getDeskQuestion getReview getSecondOpinion listDecided listIdeas listProjectSubmissions listQuestionDesk
-    listReviews listSavedReplies listSecondOpinions
+    listReviews listSecondOpinions
   `,
   'reviews:act': `
-    addComment claimNext claimQuestion claimReview claimSecondOpinion decideProjectSubmission deleteReply
-    editComment
-    giveSecondOpinion giveVerdict hideSharedSolution publishQuestion releaseQuestion releaseReview
-    releaseSecondOpinion removeComment runChecksAgain saveReply undoVerdict unpublishQuestion
+    addComment claimNext claimQuestion claimReview claimSecondOpinion decideProjectSubmission editComment
+    giveSecondOpinion giveVerdict hideSharedSolution noteOnQuestion publishQuestion releaseQuestion releaseReview
+    releaseSecondOpinion removeComment runChecksAgain undoVerdict unpublishQuestion
   `,
   'sessions:see': `
     getSessionDesk listAttendance listHolidaySessions listSeats listSessionDesk
@@ -54,7 +54,7 @@ const expected: Partial<Record<Access, string>> = {
     getInboxRequest listSupportInbox
   `,
   'support:act': `
-    assignSupportRequest changeSupportTopic resolveSupportRequest
+    assignSupportRequest changeSupportTopic noteInSupport resolveSupportRequest
   `,
   'boards:see': `
     listBugDesk listReportedFacts listRequestDesk

@@ -39,10 +39,13 @@ test('a rejected payer writes to support, and an admin helps with a saved reply 
   await staff.getByRole('link', { name: subject }).click()
   await expect(staff.getByRole('complementary')).toContainText('Payment rejected')
   // Saves the text as a reply and inserts that.
-  const reply = 'We found your transfer and will verify it now.'
-  await staff.getByLabel('Your reply').fill(reply)
+  const reply = 'Ravi, we found your transfer and will verify it now.'
+  await staff.getByLabel('Your reply').fill('{first name}, we found your transfer and will verify it now.')
   await staff.getByRole('button', { name: 'Saved replies' }).click()
-  await staff.getByLabel('Save your text as a reply').fill(subject)
+  await staff.getByRole('button', { name: 'Save your text as a reply' }).click()
+  await staff.getByLabel('Title').fill(subject)
+  await staff.getByLabel('Share it with the team').check()
+  await expectAccessible(staff)
   await staff.getByRole('button', { name: 'Save reply' }).click()
   await expect(staff.getByRole('button', { name: `Delete reply: ${subject}` })).toBeVisible()
   await staff.keyboard.press('Escape')
@@ -50,6 +53,14 @@ test('a rejected payer writes to support, and an admin helps with a saved reply 
   await staff.getByRole('button', { name: 'Saved replies' }).click()
   await staff.getByRole('button', { name: new RegExp(`^${subject}`) }).click()
   await expect(staff.getByLabel('Your reply')).toHaveValue(reply)
+  // A note to the team is nowhere in the learner's page.
+  await staff.getByRole('tab', { name: 'Internal note' }).click()
+  const note = 'Her bank writes the reference backwards.'
+  await staff.getByRole('textbox', { name: 'Internal note' }).fill(note)
+  await expectAccessible(staff)
+  await staff.keyboard.press('Control+Enter')
+  await expect(staff.getByRole('article', { name: 'Internal note' })).toContainText(note)
+  await staff.getByRole('tab', { name: 'Reply' }).click()
   await expectAccessible(staff)
   await staff.getByRole('button', { name: 'Send reply' }).click()
   await expect(staff.getByRole('log')).toContainText(reply)
@@ -61,6 +72,7 @@ test('a rejected payer writes to support, and an admin helps with a saved reply 
 
   // The learner's page shows both without a reload.
   await expect(learner.getByRole('log')).toContainText(reply)
+  await expect(learner.getByText(note)).toHaveCount(0)
   await expect(learner.getByText('Answered', { exact: true })).toBeVisible()
   await expect(learner.getByRole('region', { name: 'Attached payment' })).toContainText('Pending')
 })

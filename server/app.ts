@@ -107,6 +107,7 @@ import { mayReadSupportPicture } from './support/service.ts'
 import { type FileAccess, fileRoutes } from './site/files.routes.ts'
 import { deleteFiles, insertPicture, readSettings } from './site/index.ts'
 import { notificationsData } from './notifications/personal-data.store.ts'
+import { savedReplyRoutes } from './threads/saved-replies/routes.ts'
 import { threadsData } from './threads/personal-data.store.ts'
 import { mayReadPicture } from './threads/store.ts'
 import { projectsData } from './projects/personal-data.store.ts'
@@ -176,6 +177,7 @@ function mountApi(app: App, measure: Measure) {
   emailRoutes(app, measure, isHiddenVerdictEmail)
   measureRunners(app, measure)
   webhookRoutes(app)
+  savedReplyRoutes(app)
   walletRoutes(app)
   courseRoutes(app)
   registrationRoutes(app)

@@ -1,16 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import {
-  FileId,
-  Id,
-  Instant,
-  line,
-  LineNumber,
-  missingComment,
-  optionalLine,
-  optionalText,
-  text,
-} from '../kit/fields.ts'
+import { FileId, Id, Instant, LineNumber, missingComment, optionalLine, optionalText, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { CheckProgress } from './practice.ts'
 import { Attempt, Comment, SolutionState } from './solutions.ts'
@@ -237,30 +227,4 @@ export const undoVerdict = endpoint('POST /v1/reviews/:solutionId/undo', {
   params,
   /** What was written with the verdict, to change it instead of typing it again. */
   reply: z.object({ feedback: z.string() }),
-})
-
-export const SavedReply = z.object({ replyId: z.number(), title: z.string(), body: z.string() })
-export type SavedReply = z.infer<typeof SavedReply>
-
-export const listSavedReplies = endpoint('GET /v1/reviews/replies', {
-  summary: 'My saved replies',
-  access: 'reviews:see',
-  reply: z.array(SavedReply),
-})
-
-export const NewReply = z.strictObject({ title: line('a title', 80), body: CommentBody })
-export type NewReply = z.infer<typeof NewReply>
-
-export const saveReply = endpoint('POST /v1/reviews/replies', {
-  summary: 'Save a reply to use again',
-  access: 'reviews:act',
-  body: NewReply,
-  reply: SavedReply,
-})
-
-export const deleteReply = endpoint('DELETE /v1/reviews/replies/:replyId', {
-  summary: 'Delete a saved reply',
-  access: 'reviews:act',
-  params: z.strictObject({ replyId: Id }),
-  reply: Done,
 })

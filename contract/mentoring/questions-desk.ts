@@ -5,6 +5,7 @@ import { z } from '../kit/zod.ts'
 import { Progress } from '../learning/progress.ts'
 import { Claim, LessonWork } from '../learning/reviews.ts'
 import { Attempt } from '../learning/solutions.ts'
+import { Note, NoteDraft } from '../threads/notes.ts'
 import { Question } from './questions.ts'
 
 const params = z.strictObject({ questionId: Id })
@@ -57,11 +58,13 @@ export const DeskQuestionPage = DeskQuestion.extend({
   /** In the course. */
   progress: Progress,
   lessonWork: LessonWork.nullable(),
+  /** The newest internal notes, oldest first; none about my own question. */
+  notes: z.array(Note),
 })
 export type DeskQuestionPage = z.infer<typeof DeskQuestionPage>
 
 export const getDeskQuestion = endpoint('GET /v1/question-desk/:questionId', {
-  summary: 'A question with the learner’s attempts and progress',
+  summary: 'A question with its internal notes and the learner’s attempts and progress',
   access: 'reviews:see',
   params,
   reply: DeskQuestionPage,
@@ -79,6 +82,15 @@ export const releaseQuestion = endpoint('DELETE /v1/question-desk/:questionId/cl
   access: 'reviews:act',
   params,
   reply: Done,
+})
+
+export const noteOnQuestion = endpoint('POST /v1/question-desk/:questionId/notes', {
+  summary: 'Write an internal note about a question, which the learner doesn’t see there',
+  access: 'reviews:act',
+  idempotent: true,
+  params,
+  body: NoteDraft,
+  reply: Note,
 })
 
 export const publishQuestion = endpoint('PUT /v1/question-desk/:questionId/publication', {

@@ -5,6 +5,7 @@ import { z } from '../kit/zod.ts'
 import { Progress } from '../learning/progress.ts'
 import { LearnerState } from '../membership/access.ts'
 import { ConversationState } from '../threads/conversations.ts'
+import { Note, NoteDraft } from '../threads/notes.ts'
 import { AttachedPayment, SupportRequest, SupportTopic } from './requests.ts'
 
 const params = z.strictObject({ requestId: Id })
@@ -47,11 +48,16 @@ export const LearnerHistory = z.object({
 })
 export type LearnerHistory = z.infer<typeof LearnerHistory>
 
-export const InboxRequestPage = InboxRequest.extend({ history: LearnerHistory })
+export const InboxRequestPage = InboxRequest.extend({
+  /** The newest internal notes, oldest first. */
+  notes: z.array(Note),
+  history: LearnerHistory,
+})
 export type InboxRequestPage = z.infer<typeof InboxRequestPage>
 
 export const getInboxRequest = endpoint('GET /v1/support-inbox/:requestId', {
-  summary: 'A support request with the learner’s access, payments, courses, earlier requests and questions',
+  summary:
+    'A support request with its internal notes and the learner’s access, payments, courses, earlier requests and questions',
   access: 'support:see',
   params,
   reply: InboxRequestPage,
@@ -63,6 +69,18 @@ export const assignSupportRequest = endpoint('PUT /v1/support-inbox/:requestId/a
   params,
   body: z.strictObject({ assigneeId: Id.nullable() }),
   reply: Done,
+})
+
+export const noteInSupport = endpoint('POST /v1/support-inbox/:requestId/notes', {
+  summary: 'Write an internal note about a support request, which the learner doesn’t see there',
+  access: 'support:act',
+  idempotent: true,
+  params,
+  body: NoteDraft.extend({
+    /** Notifies the colleague whom the request is assigned to. */
+    isForAssignee: z.boolean().default(false),
+  }),
+  reply: Note,
 })
 
 export const changeSupportTopic = endpoint('PUT /v1/support-inbox/:requestId/topic', {

@@ -5,8 +5,8 @@ import { people } from '#server/identity/tables.ts'
 import { truncate } from '#server/kit/truncate.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { readSettings } from '#server/site/index.ts'
-import { conversationsOf } from '#server/threads/index.ts'
-import { reviewThreads, savedReplies } from './reviews/tables.ts'
+import { conversationsOf, repliesSavedBy } from '#server/threads/index.ts'
+import { reviewThreads } from './reviews/tables.ts'
 import {
   certificates,
   enrolments,
@@ -228,12 +228,7 @@ const certified = (db: Db, personId: number) =>
 
 /** What a mentor wrote, without naming the learner. */
 async function asMentor(db: Db, personId: number) {
-  const { title, body, createdAt } = savedReplies
-  const replies = await db
-    .select({ title, body, savedAt: createdAt })
-    .from(savedReplies)
-    .where(eq(savedReplies.personId, personId))
-    .orderBy(asc(savedReplies.id))
+  const replies = await repliesSavedBy(db, personId)
   const written = await db
     .select({ verdict: reviews.verdict, feedback: reviews.feedback, at: reviews.createdAt })
     .from(reviews)

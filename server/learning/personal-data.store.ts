@@ -7,7 +7,7 @@ import { filesOf, collectLearningData } from './personal-data-export.store.ts'
 import { checkRuns } from './practice/tables.ts'
 import { eraseHours } from './promises/hours.store.ts'
 import { checkProgress, problemWork, stepVideos, videoPositions } from './lessons/tables.ts'
-import { reviewThreads, savedReplies } from './reviews/tables.ts'
+import { reviewThreads } from './reviews/tables.ts'
 import { sharedSolutions } from './sharing/tables.ts'
 import { interviews } from './interviews/tables.ts'
 import { problemRuns } from './problems/tables.ts'
@@ -77,7 +77,6 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(studyPlans).where(eq(studyPlans.personId, personId))
   await db.delete(studyReminders).where(eq(studyReminders.personId, personId))
   await db.delete(quizAnswers).where(eq(quizAnswers.personId, personId))
-  await db.delete(savedReplies).where(eq(savedReplies.personId, personId))
   await eraseHours(db, personId)
   await eraseCertificates(db, personId)
   await releaseReferences(db, personId)
@@ -173,7 +172,6 @@ export const learningData: PersonalData = {
     'second_opinions.person_id': 'removed',
     'second_opinions.claimed_by': 'staff',
     'second_opinions.mentor_id': 'staff',
-    'saved_replies.person_id': 'removed',
     'mentor_hours.person_id': 'removed',
     'mentor_absences.person_id': 'removed',
     'mentor_figures.person_id': 'staff',

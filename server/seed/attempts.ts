@@ -1,14 +1,15 @@
+import type { NewReply } from '#contract/threads/saved-replies.ts'
 import { join } from 'node:path'
 import { and, eq, sql } from '#server/kit/db/orm.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { issueIfFinished } from '#server/learning/certificates/service.ts'
-import { reviewThreads, savedReplies } from '#server/learning/reviews/tables.ts'
+import { reviewThreads } from '#server/learning/reviews/tables.ts'
 import { reviewComments, reviews, solutionFiles, solutions, steps, tasks } from '#server/learning/tables.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { insertThread } from '#server/threads/index.ts'
-import { threadMessages } from '#server/threads/tables.ts'
+import { savedReplies, threadMessages } from '#server/threads/tables.ts'
 import type { Verdict } from '#contract/learning/reviews.ts'
 import { seedCheckRuns } from './attempts/check-runs.ts'
 import { moment, type When } from './moment.ts'
@@ -57,7 +58,7 @@ export async function seedAttempts(db: Db, deps: Deps) {
   await insertReviews(db, attempts, { mentorId, runs, now })
   await insertComments(db, attempts, files, mentorId, now)
   await db.insert(savedReplies).values(
-    readContent<{ title: string; body: string }[]>('attempts/saved-replies.json').map((reply) => ({
+    readContent<NewReply[]>('attempts/saved-replies.json').map((reply) => ({
       personId: mentorId,
       ...reply,
     })),

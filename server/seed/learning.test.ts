@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { listMyCertificates } from '#contract/learning/certificates.ts'
 import { getEnrolledCourses, type EnrolledCourse } from '#contract/learning/enrolments.ts'
-import { getReview, listReviews, listSavedReplies } from '#contract/learning/reviews.ts'
+import { getReview, listReviews } from '#contract/learning/reviews.ts'
+import { listSavedReplies } from '#contract/threads/saved-replies.ts'
 import { fileKinds } from '#contract/kit/file-kinds.ts'
 import { type Attempt, listAttempts } from '#contract/learning/solutions.ts'
 import { createTask, getTasks, StepUrls, type Task } from '#contract/learning/tasks.ts'
@@ -120,7 +121,7 @@ test('the review queue holds attempts from ten minutes to two days old, some of 
     expect(pathsOf(current)).toEqual(expect.arrayContaining(pathsOf(before)))
     expect(before.comments.every(({ answer }: { answer: string | null }) => answer !== null)).toBe(true)
   }
-  expect(await app.load(imran, listSavedReplies)).toHaveLength(2)
+  expect(await app.load(imran, listSavedReplies)).toHaveLength(4)
 })
 
 test('everything happened in a possible order', async () => {

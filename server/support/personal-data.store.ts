@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { asc, eq, inArray } from '#server/kit/db/orm.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { deleteFiles } from '#server/site/index.ts'
-import { conversationsOf, picturesIn } from '#server/threads/index.ts'
+import { conversationsOf, notesAbout, picturesIn } from '#server/threads/index.ts'
 import { inboxLink } from './links.ts'
 import { supportRequests } from './tables.ts'
 
@@ -11,13 +11,14 @@ const requestsOf = (db: Db, personId: number) =>
   db.select().from(supportRequests).where(eq(supportRequests.personId, personId)).orderBy(asc(supportRequests.id))
 
 async function collect(db: Db, personId: number) {
-  const conversations = await conversationsOf(db, personId)
+  const [conversations, notes] = await Promise.all([conversationsOf(db, personId), notesAbout(db, personId)])
   return (await requestsOf(db, personId)).map(({ topic, subject, state, createdAt, threadId }) => ({
     topic,
     subject,
     state,
     createdAt,
     conversation: conversations.get(threadId) ?? [],
+    ourNotes: notes.get(threadId) ?? [],
   }))
 }
 
@@ -39,10 +40,10 @@ async function erase(db: Db, personId: number): Promise<string[]> {
 
 export const supportData: PersonalData = {
   name: 'support',
-  about: 'your messages to support, with our replies',
+  about: 'your messages to support, with our replies and our notes about them',
   collect,
   erase,
-  removes: ['your messages to support, with our replies and pictures'],
+  removes: ['your messages to support, with our replies, notes and pictures'],
   retains: [],
   columns: { 'support_requests.person_id': 'removed', 'support_requests.assignee_id': 'staff' },
 }

@@ -5,7 +5,7 @@ import { messagesPage } from '#server/threads/index.ts'
 import { open, resolve, show, threadFor, write } from './service.ts'
 import { requestsOf, toRequest } from './store.ts'
 import * as desk from '#contract/support/inbox.ts'
-import { assign, changeTopic, resolveForLearner, showInInbox } from './inbox.service.ts'
+import { assign, changeTopic, resolveForLearner, showInInbox, writeNote } from './inbox.service.ts'
 import { countWaiting, inboxPage } from './inbox.store.ts'
 
 export function supportRoutes(app: App) {
@@ -37,6 +37,9 @@ export function supportRoutes(app: App) {
   serve(app, desk.getInboxRequest, ({ db, tools, actor, params }) => showInInbox(db, tools, actor, params.requestId))
   serve(app, desk.assignSupportRequest, ({ db, tools, actor, params, body }) =>
     assign(db, tools, actor, params.requestId, body.assigneeId),
+  )
+  serve(app, desk.noteInSupport, ({ db, tools, actor, params, body }) =>
+    writeNote(db, tools, actor, params.requestId, body),
   )
   serve(app, desk.changeSupportTopic, ({ db, actor, params, body }) =>
     changeTopic(db, actor, params.requestId, body.topic),

@@ -85,10 +85,16 @@ export function write(db: Db, tools: Tools, actor: Actor, { requestId, body, pic
 
 /** Nobody else: a request without an assignee waits in the inbox, where it is counted. */
 async function notifyAssignee(db: Db, tools: Tools, request: SupportRow, { author, body }: Message) {
+  const assigneeId = await activeAssignee(db, request)
+  if (assigneeId === null) return
+  await notify(db, tools, assigneeId, supportReplyByLearner({ ...request, requestId: request.id, author, body }))
+}
+
+/** Null also if they have left the staff or may no longer read this topic. */
+export async function activeAssignee(db: Db, request: SupportRow): Promise<number | null> {
   const assignee = request.assigneeId === null ? null : await personById(db, request.assigneeId)
-  // They may have left the staff, or may no longer read this topic.
-  if (!assignee || assignee.blockedAt || assignee.deletedAt || !mayHandle(assignee, request)) return
-  await notify(db, tools, assignee.id, supportReplyByLearner({ ...request, requestId: request.id, author, body }))
+  if (!assignee || assignee.blockedAt || assignee.deletedAt || !mayHandle(assignee, request)) return null
+  return assignee.id
 }
 
 const notifyLearner = (

@@ -42,6 +42,16 @@ export const supportReplyByLearner = kind('support reply by learner', {
   }),
 })
 
+/** To the assignee, from a colleague. */
+export const supportNote = kind('support note', {
+  data: Reply,
+  notification: ({ requestId, subject, author, body }) => ({
+    title: `${author} left you a note: ${subject}`,
+    body,
+    link: inboxLink(requestId),
+  }),
+})
+
 export const supportAssigned = kind('support request assigned', {
   data: Request.extend({ assignedBy: z.string() }),
   notification: ({ requestId, subject, assignedBy }) => ({

@@ -1,5 +1,7 @@
 export { conversationsPage, resolveQuiet } from './desk.store.ts'
+export { insertNote, notesAbout, notesIn } from './notes.store.ts'
 export { conversationsOf, picturesIn } from './personal-data.store.ts'
+export { repliesSavedBy } from './saved-replies/store.ts'
 export {
   afterAnswer,
   afterLearnersMessage,

@@ -3,6 +3,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq, inArray } from '#server/kit/db/orm.ts'
 import { files } from '#server/site/tables.ts'
+import { removeOwnReplies } from './saved-replies/store.ts'
 import { threadMessages, threadPictures, threads } from './tables.ts'
 
 type WrittenMessage = { by: string; text: string; at: Date }
@@ -56,6 +57,7 @@ export const threadsData: PersonalData = {
   },
   // The domains above have deleted what the threads are about, and with it the threads. What staff sent to others stays.
   erase: async (db, personId) => {
+    await removeOwnReplies(db, personId)
     const sent = db.select({ id: threadPictures.fileId }).from(threadPictures)
     await db
       .update(files)
@@ -68,5 +70,8 @@ export const threadsData: PersonalData = {
   columns: {
     'threads.owner_id': 'removed',
     'thread_messages.author_id': 'removed',
+    'thread_notes.author_id': 'staff',
+    'thread_notes.for_id': 'staff',
+    'saved_replies.person_id': 'staff',
   },
 }

@@ -1,4 +1,5 @@
-import { integer, pgTable, smallint, text, uuid } from '#server/kit/db/orm.ts'
+import type { ReplyPlace } from '#contract/threads/saved-replies.ts'
+import { boolean, integer, pgTable, smallint, sql, text, uuid } from '#server/kit/db/orm.ts'
 import { id, instant, reference } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
 import { person } from '#server/identity/tables.ts'
@@ -20,6 +21,18 @@ export const threadMessages = pgTable('thread_messages', {
   createdAt: instant().notNull().defaultNow(),
 })
 
+/** For staff only, so not among the messages. */
+export const threadNotes = pgTable('thread_notes', {
+  id: id(),
+  threadId: reference()
+    .notNull()
+    .references(() => threads.id, { onDelete: 'cascade' }),
+  authorId: person().notNull(),
+  forId: person(),
+  body: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
 export const threadPictures = pgTable('thread_pictures', {
   fileId: uuid()
     .primaryKey()
@@ -28,4 +41,19 @@ export const threadPictures = pgTable('thread_pictures', {
     .notNull()
     .references(() => threadMessages.id, { onDelete: 'cascade' }),
   position: smallint().notNull(),
+})
+
+export const savedReplies = pgTable('saved_replies', {
+  id: reference().primaryKey().generatedAlwaysAsIdentity(),
+  personId: person().notNull(),
+  title: text().notNull(),
+  body: text().notNull(),
+  places: text()
+    .array()
+    .$type<ReplyPlace[]>()
+    .notNull()
+    .default(sql`'{reviews,questions,support}'`),
+  /** With everybody who answers there. */
+  isShared: boolean().notNull().default(false),
+  createdAt: instant().notNull().defaultNow(),
 })

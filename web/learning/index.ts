@@ -7,7 +7,6 @@ export { Due } from './solutions/due.tsx'
 export type { AskedPlace } from './steps/ask.ts'
 export { FileChip } from './steps/file-chip.tsx'
 export { LessonWork } from './workbench/side/lesson-work.tsx'
-export { SavedReplies } from './workbench/saved-replies-button.tsx'
 
 /** Only few people on the staff's person page have hours. */
 export const WorkingHoursCard = lazyComponent(() => import('./mentors/working-hours.tsx'), 'WorkingHoursCard')

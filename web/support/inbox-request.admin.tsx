@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { InboxRequestPage } from '#contract/support/inbox.ts'
-import { me } from '#web/identity/index.ts'
+import { me, useMay } from '#web/identity/index.ts'
 import { ago } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { Due, SavedReplies } from '#web/learning/index.ts'
-import { Conversation, ConversationById, DeskConversation } from '#web/threads/index.ts'
+import { Due } from '#web/learning/index.ts'
+import { ConversationById, DeskConversation, DeskThread, Recipient, SavedReplies } from '#web/threads/index.ts'
 import { Attached } from './attached.tsx'
-import { inbox, inboxRequest, openRequests, useResolve } from './inbox.api.ts'
+import { inbox, inboxRequest, openRequests, useNote, useResolve } from './inbox.api.ts'
 import { nextRequest, paymentDeskLink } from './inbox.rules.ts'
 import { LearnerHistory } from './learner-history.tsx'
 import { supportThread } from './support.api.ts'
@@ -27,7 +27,10 @@ export const InboxRequestAdmin = () => (
 )
 
 function OneRequest({ request }: { request: InboxRequestPage }) {
-  const { requestId, subject, learner, topic, state, createdAt, payment } = request
+  const { requestId, subject, learner, topic, state, createdAt, payment, assignee } = request
+  const may = useMay()
+  const mayAct = may('support:act')
+  const { mutateAsync: note } = useNote()
   const { data } = useInfiniteQuery({ ...inbox(openRequests), enabled: state !== 'open' })
   const myId = useQuery(me).data?.userId ?? 0
   const next = nextRequest(data?.pages.flatMap(({ items }) => items) ?? [], requestId, myId)
@@ -38,24 +41,30 @@ function OneRequest({ request }: { request: InboxRequestPage }) {
       conversation={request}
       about={[learner.name, topicLabels[topic], `sent ${ago(createdAt)}`]}
       Due={Due}
-      actions={state !== 'resolved' && <Resolve requestId={requestId} />}
+      actions={mayAct && state !== 'resolved' && <Resolve requestId={requestId} />}
       next={next && { to: `/admin/support/${next.requestId}`, label: 'Next request' }}
       aside={<LearnerHistory request={request} />}
     >
       <Attached request={request}>
-        {payment && (
+        {payment && may('payments:see') && (
           <Link to={paymentDeskLink(payment)} className="touch link justify-self-start">
             Open in payments
           </Link>
         )}
       </Attached>
-      <Conversation
-        source={supportThread}
-        id={requestId}
-        label="Your reply"
-        sendLabel="Send reply"
-        tools={(text, onText) => <SavedReplies text={text} onText={onText} />}
-      />
+      <Recipient value={learner.name}>
+        <DeskThread
+          source={supportThread}
+          id={requestId}
+          notes={request.notes}
+          onNote={mayAct ? (body, idempotencyKey) => note({ params: { requestId }, body, idempotencyKey }) : undefined}
+          assignee={assignee && assignee.userId !== myId ? assignee.name : null}
+          mayWrite={mayAct}
+          label="Your reply"
+          sendLabel="Send reply"
+          tools={(text, onText) => <SavedReplies place="support" text={text} onText={onText} />}
+        />
+      </Recipient>
     </DeskConversation>
   )
 }

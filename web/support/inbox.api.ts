@@ -4,12 +4,13 @@ import {
   changeSupportTopic,
   getInboxRequest,
   listSupportInbox,
+  noteInSupport,
   resolveSupportRequest,
 } from '#contract/support/inbox.ts'
 import type { SupportTopic } from '#contract/support/requests.ts'
 import type { ConversationState } from '#contract/threads/conversations.ts'
 import { call } from '#web/kit/api/api.ts'
-import { pagedQuery, shownAgain, useEndpointMutation } from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, shownAgain, useEndpointMutation } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import { supportKey } from './support.api.ts'
 
@@ -38,6 +39,8 @@ export const inboxRequest = (requestId: number) =>
   })
 
 export const useAssign = () => useEndpointMutation(supportKey, assignSupportRequest)
+
+export const useNote = () => useEndpointMutation(supportKey, noteInSupport, inlineErrors)
 
 export const useChangeTopic = () => useEndpointMutation(supportKey, changeSupportTopic)
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { InboxRequestPage, LearnerHistory as History } from '#contract/support/inbox.ts'
 import { accessForTopic, type SupportTopic, supportTopics, mayReadTopic } from '#contract/support/requests.ts'
-import { AssigneeSelect, me, PersonLink } from '#web/identity/index.ts'
+import { AssigneeSelect, May, me, PersonLink, useMay } from '#web/identity/index.ts'
 import { Field, Options, Select } from '#web/kit/forms/field.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { day, plural } from '#web/kit/format.ts'
@@ -18,6 +18,7 @@ import { topicLabels } from './topics.ts'
 export function LearnerHistory({ request }: { request: InboxRequestPage }) {
   const { learner, history } = request
   const { payments, courses, requests, questions } = history
+  const may = useMay()
   return (
     <aside aria-label={`${learner.name}’s history`} className="grid min-w-0 grid-cols-1 content-start gap-6">
       <section className="surface grid min-w-0 gap-4 p-4">
@@ -32,8 +33,10 @@ export function LearnerHistory({ request }: { request: InboxRequestPage }) {
           )}
           <p className="mt-1 text-soft">{describeAccess(history)}</p>
         </div>
-        <Assignee request={request} />
-        <Topic request={request} />
+        <May do="support:act">
+          <Assignee request={request} />
+          <Topic request={request} />
+        </May>
       </section>
       {payments && (
         <HistoryList title="Payments" isEmpty={payments.length === 0} empty="No payments yet.">
@@ -67,7 +70,7 @@ export function LearnerHistory({ request }: { request: InboxRequestPage }) {
       {questions.length > 0 && (
         <HistoryList title="Questions to mentors" isEmpty={false} empty="">
           {questions.map(({ questionId, title, state, askedAt }) => (
-            <Entry key={questionId} to={`/admin/questions/${questionId}`} title={title}>
+            <Entry key={questionId} to={may('reviews:see') ? `/admin/questions/${questionId}` : null} title={title}>
               {stateLabels[state]} · {day(askedAt)}
             </Entry>
           ))}
@@ -148,11 +151,22 @@ const HistoryList = ({ title, isEmpty, empty, children }: HistoryListProps) => (
   </section>
 )
 
-const Entry = ({ to, title, children }: { to: string; title: string; children: ReactNode }) => (
+type EntryProps = {
+  /** Null if they may not open it. */
+  to: string | null
+  title: string
+  children: ReactNode
+}
+
+const Entry = ({ to, title, children }: EntryProps) => (
   <li className="min-w-0">
-    <Link to={to} className="touch link wrap-anywhere">
-      {title}
-    </Link>
+    {to === null ? (
+      <span className="wrap-anywhere">{title}</span>
+    ) : (
+      <Link to={to} className="touch link wrap-anywhere">
+        {title}
+      </Link>
+    )}
     <span className="type-small block text-soft">{children}</span>
   </li>
 )

@@ -4,7 +4,7 @@ import type { Page } from '#contract/kit/paging.ts'
 import { messagePictures, type Message } from '#contract/threads/messages.ts'
 import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { useIdempotencyKey } from '#web/kit/api/idempotency-key.ts'
-import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
+import { Thread, type ThreadItem, type ThreadProps } from '#web/kit/lists/thread.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonText } from '#web/kit/states/skeleton.tsx'
 
@@ -36,7 +36,7 @@ type ConversationProps = {
   label: string
   sendLabel?: string
   tools?: ((text: string, onText: (text: string) => void) => ReactNode) | undefined
-}
+} & Pick<ThreadProps, 'inserted' | 'aroundForm'>
 
 /** A learner and staff write to each other. New messages appear with their notification. */
 export function Conversation({ source, id, mayWrite = true, ...rest }: ConversationProps) {

@@ -8,8 +8,6 @@ import { claim, claimNextAttempt, release } from './claims.service.ts'
 import * as comments from './replies.service.ts'
 import { decidedPage, queuePage } from './lists.store.ts'
 import { reply } from './replies.service.ts'
-import * as savedReplies from './saved-replies.service.ts'
-import { repliesOf } from './saved-replies.store.ts'
 import { show } from './service.ts'
 
 export function reviewRoutes(app: App) {
@@ -35,7 +33,4 @@ export function reviewRoutes(app: App) {
     comments.edit(db, actor.id, params.commentId, body.body),
   )
   serve(app, contract.removeComment, ({ db, actor, params }) => comments.remove(db, actor.id, params.commentId))
-  serve(app, contract.listSavedReplies, ({ db, actor }) => repliesOf(db, actor.id))
-  serve(app, contract.saveReply, ({ db, actor, body }) => savedReplies.save(db, actor.id, body))
-  serve(app, contract.deleteReply, ({ db, actor, params }) => savedReplies.remove(db, actor.id, params.replyId))
 }

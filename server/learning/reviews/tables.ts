@@ -1,7 +1,6 @@
-import { pgTable, text } from '#server/kit/db/orm.ts'
-import { instant, reference } from '#server/kit/tables.ts'
+import { pgTable } from '#server/kit/db/orm.ts'
+import { reference } from '#server/kit/tables.ts'
 import { threads } from '#server/threads/tables.ts'
-import { person } from '#server/identity/tables.ts'
 import { reviewComments, solutions } from '../tables.ts'
 
 /** Without a comment it is about the feedback. */
@@ -13,12 +12,4 @@ export const reviewThreads = pgTable('review_threads', {
     .notNull()
     .references(() => solutions.id),
   commentId: reference().references(() => reviewComments.id),
-})
-
-export const savedReplies = pgTable('saved_replies', {
-  id: reference().primaryKey().generatedAlwaysAsIdentity(),
-  personId: person().notNull(),
-  title: text().notNull(),
-  body: text().notNull(),
-  createdAt: instant().notNull().defaultNow(),
 })

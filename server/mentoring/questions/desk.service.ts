@@ -1,15 +1,17 @@
 import type { Claim } from '#contract/learning/reviews.ts'
 import type { DeskQuestionPage, Publication } from '#contract/mentoring/questions-desk.ts'
+import type { Note } from '#contract/threads/notes.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { attemptsOf, claimEnd, lessonWorkOf, linksFor, progressOf, toClaim } from '#server/learning/index.ts'
 import { notify } from '#server/notifications/index.ts'
+import { insertNote, notesIn, threadOf } from '#server/threads/index.ts'
 import { questionPublished } from '../texts.ts'
 import { clearClaim, deskQuestion, holderOf, setClaim, toDeskQuestion } from './desk.store.ts'
 import { deletePublication, publicationOf, savePublication } from './published.store.ts'
-import { assertClaimable, assertPublishable } from './rules.ts'
+import { assertClaimable, assertPublishable, assertSomebodyElses } from './rules.ts'
 import { nameOf } from './service.ts'
 import { lockQuestion } from './store.ts'
 
@@ -23,19 +25,22 @@ export async function showOnDesk(
   const found = await deskQuestion(db, questionId)
   if (!found) throw notFound('This question')
   const { personId, stepId, courseId } = found.question
-  const [publication, attempts, progress, lessonWork] = await Promise.all([
+  const isMine = personId === readerId
+  const [publication, attempts, progress, lessonWork, notes] = await Promise.all([
     publicationOf(db, questionId),
     attemptsOf(db, personId, stepId, { id: readerId, linkTo: linksFor(tools, readerId) }),
     progressOf(db, personId, courseId),
     lessonWorkOf(db, personId, { stepId, lessonVersion: found.lessonVersion }),
+    isMine ? [] : notesIn(db, threadOf(found.question), readerId),
   ])
   return {
     ...toDeskQuestion(found, readerId, tools.clock()),
-    isMine: personId === readerId,
+    isMine,
     publication: publication && { ...publication, publishedAt: publication.publishedAt.toISOString() },
     attempts,
     progress,
     lessonWork,
+    notes,
   }
 }
 
@@ -56,6 +61,23 @@ export function claim(db: Db, { clock }: Tools, actorId: number, questionId: num
 export async function release(db: Db, actorId: number, questionId: number): Promise<null> {
   if (!(await clearClaim(db, questionId, actorId))) throw notFound('This question')
   return null
+}
+
+type NewNote = { questionId: number; body: string }
+
+/** Changes neither the state nor the promise: the learner still waits for an answer. */
+export function writeNote(db: Db, { clock }: Tools, actorId: number, { questionId, body }: NewNote): Promise<Note> {
+  return db.transaction(async (db) => {
+    const question = await lockQuestion(db, questionId)
+    if (!question) throw notFound('This question')
+    assertSomebodyElses(question, actorId)
+    const note = { authorId: actorId, forId: null, body, createdAt: clock() }
+    const written = await insertNote(db, threadOf(question), note)
+    // The audit log outlives the question, so it stores the note's id and not its text.
+    const after = { noteId: written.noteId }
+    await audit(db, { actorId, action: 'question note written', subject: `question ${questionId}`, after })
+    return written
+  })
 }
 
 /** Only what the mentor writes here is shown to others; the thread stays private. */

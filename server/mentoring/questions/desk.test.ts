@@ -3,6 +3,7 @@ import {
   claimQuestion,
   getDeskQuestion,
   listQuestionDesk,
+  noteOnQuestion,
   publishQuestion,
   releaseQuestion,
   unpublishQuestion,
@@ -10,6 +11,7 @@ import {
 import {
   findSimilarQuestions,
   getQuestion,
+  listQuestionMessages,
   listStepQuestions,
   type Question,
   setSameQuestion,
@@ -22,6 +24,7 @@ import { newCourseWithTasks, newMember, newSolution } from '#server/testing/lear
 import { newQuestion, write } from '#server/testing/mentoring.ts'
 import { apiError, countByStatus, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { questions } from '../tables.ts'
+import { questionsData } from './personal-data.store.ts'
 
 const app = await sharedApp()
 const mentor = await app.newActor('mentor')
@@ -175,6 +178,24 @@ describe('publishing', () => {
     const outsider = await newMember(app)
     expect(await app.call(outsider, setSameQuestion, { params, body: { hasToo: true } })).toMatchObject(apiError(403))
   })
+})
+
+test('notes are for mentors only, and nobody reads those about their own question', async () => {
+  const { questionId } = await newQuestion(app, learner, stepId)
+  const params = { questionId }
+  const note = (actor: TestActor) =>
+    app.call(actor, noteOnQuestion, { params, body: { body: 'She skipped the quiz.' } })
+  await note(mentor)
+  expect((await app.load(colleague, getDeskQuestion, { params })).notes).toMatchObject([{ isMine: false }])
+  expect((await app.load(learner, listQuestionMessages, { params })).items).toHaveLength(1)
+  expect(await questionsData.collect(app.db, learner.id)).toMatchObject({
+    asked: expect.arrayContaining([
+      expect.objectContaining({ ourNotes: [expect.objectContaining({ note: 'She skipped the quiz.' })] }),
+    ]),
+  })
+  await app.db.update(questions).set({ personId: mentor.id }).where(eq(questions.id, questionId))
+  expect((await app.load(mentor, getDeskQuestion, { params })).notes).toEqual([])
+  expect(await note(mentor)).toMatchObject(apiError(403, 'This is your own question. A colleague will answer it.'))
 })
 
 describe('similar questions', () => {

@@ -4,7 +4,7 @@ import { asc, eq, inArray } from '#server/kit/db/orm.ts'
 import { steps } from '#server/learning/tables.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { deleteFiles } from '#server/site/index.ts'
-import { conversationsOf, picturesIn } from '#server/threads/index.ts'
+import { conversationsOf, notesAbout, picturesIn } from '#server/threads/index.ts'
 import { publishedQuestions, questions, sameQuestions } from '../tables.ts'
 import { deskLink } from '../texts.ts'
 
@@ -17,7 +17,7 @@ const questionsOf = (db: Db, personId: number) =>
     .orderBy(asc(questions.id))
 
 async function collect(db: Db, personId: number) {
-  const conversations = await conversationsOf(db, personId)
+  const [conversations, notes] = await Promise.all([conversationsOf(db, personId), notesAbout(db, personId)])
   const asked = (await questionsOf(db, personId)).map(({ question, step }) => ({
     step,
     question: question.title,
@@ -25,6 +25,7 @@ async function collect(db: Db, personId: number) {
     state: question.state,
     askedAt: question.askedAt,
     conversation: conversations.get(question.threadId) ?? [],
+    ourNotes: notes.get(question.threadId) ?? [],
   }))
   const alsoMine = await db
     .select({ question: publishedQuestions.title, at: sameQuestions.createdAt })
@@ -53,10 +54,11 @@ async function erase(db: Db, personId: number): Promise<string[]> {
 
 export const questionsData: PersonalData = {
   name: 'questions',
-  about: 'your questions to mentors with the answers, and the questions you marked as yours too',
+  about:
+    'your questions to mentors with the answers and our notes about them, and the questions you marked as yours too',
   collect,
   erase,
-  removes: ['your questions to mentors, with the answers and pictures'],
+  removes: ['your questions to mentors, with the answers, notes and pictures'],
   retains: [
     {
       what: 'questions that a mentor published on a step, without your name',

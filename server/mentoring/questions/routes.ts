@@ -10,7 +10,7 @@ import { ask, mayOpenStep, mayWrite, resolve, show, threadFor, write } from './s
 import { similarQuestions } from './similar.store.ts'
 import { ownQuestionsOnStep, questionsOf, toQuestion } from './store.ts'
 import * as desk from '#contract/mentoring/questions-desk.ts'
-import { claim, publish, release, showOnDesk, unpublish } from './desk.service.ts'
+import { claim, publish, release, showOnDesk, unpublish, writeNote } from './desk.service.ts'
 import { deskPage, deskSummary } from './desk.store.ts'
 
 export function questionRoutes(app: App) {
@@ -75,6 +75,9 @@ export function questionRoutes(app: App) {
   serve(app, desk.getDeskQuestion, ({ db, tools, actor, params }) => showOnDesk(db, tools, actor.id, params.questionId))
   serve(app, desk.claimQuestion, ({ db, tools, actor, params }) => claim(db, tools, actor.id, params.questionId))
   serve(app, desk.releaseQuestion, ({ db, actor, params }) => release(db, actor.id, params.questionId))
+  serve(app, desk.noteOnQuestion, ({ db, tools, actor, params, body }) =>
+    writeNote(db, tools, actor.id, { ...params, ...body }),
+  )
   serve(app, desk.publishQuestion, ({ db, tools, actor, params, body }) =>
     publish(db, tools, actor.id, params.questionId, body),
   )

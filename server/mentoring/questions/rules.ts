@@ -11,6 +11,10 @@ export function assertClaimable({ personId, state, holder }: Answerable, actorId
   assertUnclaimed(holder, actorId, now)
 }
 
+export function assertSomebodyElses({ personId }: Pick<Answerable, 'personId'>, actorId: number) {
+  if (personId === actorId) throw notAllowed('This is your own question. A colleague will answer it.')
+}
+
 /** Two mentors would answer the same question; the second can write again after the first. */
 export function assertUnclaimed(holder: Holder | null, actorId: number, now: Date) {
   if (!holder || holder.id === actorId || holder.until <= now) return

@@ -6,7 +6,7 @@ import { workingDayAfter } from '#server/learning/index.ts'
 import { payments } from '#server/membership/tables.ts'
 import { supportRequests } from '#server/support/tables.ts'
 import { insertThread } from '#server/threads/index.ts'
-import { threadMessages } from '#server/threads/tables.ts'
+import { threadMessages, threadNotes } from '#server/threads/tables.ts'
 import { demoAccounts } from '../identity.ts'
 import { emailOf } from '../learners.ts'
 import { moment, type When } from '../moment.ts'
@@ -19,6 +19,7 @@ type SeedRequest = {
   subject: string
   courseId?: number
   messages: { at: When; by: string; body: string }[]
+  notes?: { at: When; by: string; body: string }[]
   assignee?: string
   resolved?: When
 }
@@ -81,6 +82,13 @@ const requests: SeedRequest[] = [
         body: 'I paid ₹399 by UPI yesterday. My bank shows the payment as successful, with the reference 429811260374. Please check again.',
       },
     ],
+    notes: [
+      {
+        at: 90,
+        by: admin!.email,
+        body: 'Two digits are swapped: she sent us …60347. It should be on tomorrow’s statement; reopen the payment then.',
+      },
+    ],
   },
 ]
 
@@ -99,7 +107,7 @@ export async function seedSupport(db: Db, deps: Deps) {
       decidedBy: personIds.get(admin!.email)!,
     })
     .returning({ id: payments.id })
-  for (const { email, topic, subject, courseId, messages, assignee, resolved } of requests) {
+  for (const { email, topic, subject, courseId, messages, notes = [], assignee, resolved } of requests) {
     const personId = personIds.get(email)!
     const createdAt = moment(messages[0]!.at, now)
     const answer = messages.findLast(({ by }) => by !== email)
@@ -112,6 +120,15 @@ export async function seedSupport(db: Db, deps: Deps) {
         createdAt: moment(at, now),
       })),
     )
+    if (notes.length > 0)
+      await db.insert(threadNotes).values(
+        notes.map(({ at, by, body }) => ({
+          threadId,
+          authorId: personIds.get(by)!,
+          body,
+          createdAt: moment(at, now),
+        })),
+      )
     await db.insert(supportRequests).values({
       threadId,
       personId,

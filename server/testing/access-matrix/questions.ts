@@ -63,6 +63,17 @@ export const questions: Rows = {
       { about: "of the caller's own question" },
     ),
   ],
+  noteOnQuestion: [
+    shared(async (...given) => ({ ...(await question(...given)), body: { body: 'They skipped the lesson' } })),
+    owned(
+      { owner: 403, other: 403, mentor: 403, admin: 403 },
+      async (world, actor) => ({
+        params: { questionId: await newQuestion(world, (actor ?? world.owner).id) },
+        body: { body: 'It is about me' },
+      }),
+      { about: "of the caller's own question" },
+    ),
+  ],
   // Releasing without a claim is allowed.
   releaseQuestion: owned({ ...onlyThisMentor, admin: 'idle' }, claimed),
   publishQuestion: shared(async (world) => ({ params: await answered(world), body: publication })),

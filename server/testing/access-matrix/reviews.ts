@@ -1,4 +1,4 @@
-import { addComment, claimReview, giveVerdict, saveReply } from '#contract/learning/reviews.ts'
+import { addComment, claimReview, giveVerdict } from '#contract/learning/reviews.ts'
 import { claimSecondOpinion } from '#contract/learning/second-opinions.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { reviews as reviewRows, secondOpinions } from '#server/learning/tables.ts'
@@ -131,13 +131,6 @@ export const reviews: Rows = {
   getHoursOf: shared(({ mentor }) => ({ params: { userId: mentor.id } })),
   saveHoursOf: shared(({ mentor }) => ({ params: { userId: mentor.id }, body: hours })),
   listWorkload: shared(),
-
-  listSavedReplies: shared(),
-  saveReply: shared(() => ({ body: { title: 'Names', body: 'Name it for what it is' } })),
-  deleteReply: owned(onlyThisMentor, async ({ call, mentor }) => {
-    const { body } = await call(mentor, saveReply, { body: { title: 'Names', body: 'Name it' } })
-    return { params: { replyId: body.data.replyId } }
-  }),
 
   listProjectSubmissions: shared(),
   decideProjectSubmission: [

@@ -1,7 +1,9 @@
 import type { SupportTopic } from '#contract/support/requests.ts'
 import { formOf } from '../forms.ts'
 import { storeRequest } from '../support/requests.ts'
-import { type Give, onlyOwners, own, owned, ownersAndStaff, type Rows, shared } from './row.ts'
+import { saveReply } from '#contract/threads/saved-replies.ts'
+import type { World } from './world.ts'
+import { type Give, onlyOwners, onlyThisMentor, own, owned, ownersAndStaff, type Rows, shared } from './row.ts'
 
 const request =
   (topic: SupportTopic): Give =>
@@ -33,7 +35,21 @@ const inInbox = (change: (give: Give) => Give = (give) => give) => [
 
 const message = () => formOf({ body: 'We have fixed it' }, 'pictures')
 
+const reply = { title: 'Names', body: 'Hello {first name}', places: ['support'] } as const
+
+async function saved({ call, mentor }: World, isShared = false) {
+  const { body } = await call(mentor, saveReply, { body: { ...reply, places: [...reply.places], isShared } })
+  return { replyId: body.data.replyId }
+}
+
 export const support: Rows = {
+  listSavedReplies: shared(),
+  saveReply: shared(() => ({ body: reply })),
+  changeReply: [
+    owned(onlyThisMentor, async (world) => ({ params: await saved(world), body: reply })),
+    shared(async (world) => ({ params: await saved(world, true), body: reply }), { about: 'of the team' }),
+  ],
+  deleteReply: owned(onlyThisMentor, async (world) => ({ params: await saved(world) })),
   writeToSupport: own(() => ({
     body: formOf({ topic: 'account', subject: 'My name', message: 'It is wrong' }, 'pictures'),
   })),
@@ -68,5 +84,6 @@ export const support: Rows = {
       { about: 'about an account' },
     ),
   ],
+  noteInSupport: inInbox((give) => withBody(give, () => ({ body: 'Their bank is slow' }))),
   resolveSupportRequest: inInbox(),
 }

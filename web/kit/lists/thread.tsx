@@ -26,9 +26,13 @@ export type ThreadItem = {
   mayDelete?: boolean | undefined
 }
 
+/** What isn't a message, at its time. */
+export type InsertedItem = { id: number; createdAt: string; content: ReactNode }
+
 export type ThreadProps = {
   /** Oldest first. */
   items: ThreadItem[]
+  inserted?: InsertedItem[] | undefined
   /** Shown while there are no messages. */
   empty?: ReactNode
   hasMore?: boolean | undefined
@@ -47,11 +51,14 @@ export type ThreadProps = {
   sendLabel?: string
   maxLength?: number
   isBusy?: boolean | undefined
+  /** Puts the form into something else, such as a tab. */
+  aroundForm?: ((form: ReactNode) => ReactNode) | undefined
   onDelete?: ((id: number) => void) | undefined
 }
 
 export function Thread(props: ThreadProps) {
-  const { items, empty, hasMore, onMore, isLoadingMore, onSend, onDelete } = props
+  const { items, inserted = [], empty, hasMore, onMore, isLoadingMore, onSend, onDelete, aroundForm } = props
+  const form = onSend && <MessageForm {...props} onSend={onSend} />
   return (
     <div className="grid min-w-0 gap-5">
       {/* Screen readers announce only what is added to a log. */}
@@ -60,9 +67,13 @@ export function Thread(props: ThreadProps) {
           <div className="text-soft">{empty}</div>
         ) : (
           <ol className="grid gap-5">
-            {items.map((item) => (
-              <Message key={item.id} item={item} onDelete={onDelete} />
-            ))}
+            {inOrder(items, inserted, hasMore).map((item) =>
+              'content' in item ? (
+                <li key={`inserted ${item.id}`}>{item.content}</li>
+              ) : (
+                <Message key={item.id} item={item} onDelete={onDelete} />
+              ),
+            )}
           </ol>
         )}
       </div>
@@ -71,9 +82,17 @@ export function Thread(props: ThreadProps) {
           Show newer messages
         </Button>
       )}
-      {onSend && <MessageForm {...props} onSend={onSend} />}
+      {form && aroundForm ? aroundForm(form) : form}
     </div>
   )
+}
+
+/** By time. Items after the last loaded message wait for the messages before them. */
+function inOrder(items: ThreadItem[], inserted: InsertedItem[], hasMore = false): (ThreadItem | InsertedItem)[] {
+  if (inserted.length === 0) return items
+  const last = hasMore ? (items.at(-1)?.createdAt ?? '') : null
+  const shown = inserted.filter(({ createdAt }) => last === null || createdAt < last)
+  return [...items, ...shown].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
 }
 
 /** Your own messages are on the right, as in chat apps. */

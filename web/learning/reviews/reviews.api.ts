@@ -3,16 +3,13 @@ import {
   addComment,
   claimNext,
   claimReview,
-  deleteReply,
   getReview,
   giveVerdict,
   listDecided,
   listReviews,
-  listSavedReplies,
   releaseReview,
   editComment,
   removeComment,
-  saveReply,
   undoVerdict,
   type NewVerdict,
 } from '#contract/learning/reviews.ts'
@@ -22,7 +19,6 @@ import {
   pagedQuery,
   shownAgain,
   useInvalidatingMutation,
-  endpointQuery,
   useEndpointMutation,
 } from '#web/kit/api/query.ts'
 import { forgetSeenData } from '#web/kit/api/seen-data.ts'
@@ -97,9 +93,3 @@ export const useGiveVerdict = (solutionId: number) => {
 }
 
 export const useUndoVerdict = () => useEndpointMutation(reviewsKey, undoVerdict)
-
-export const savedReplies = endpointQuery(['learning', 'replies'], listSavedReplies, {}, { staleTime: 60_000 })
-
-export const useSaveReply = () => useEndpointMutation(savedReplies.queryKey, saveReply, inlineErrors)
-
-export const useDeleteReply = () => useEndpointMutation(savedReplies.queryKey, deleteReply)

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { setUpRendering } from '#web/kit/testing.ts'
-import { SavedReplies } from '../workbench/saved-replies-button.tsx'
+import { SavedReplies } from '#web/threads/index.ts'
 import { ReviewThread } from './review-thread.tsx'
 
 const render = setUpRendering()

@@ -10,8 +10,8 @@ export type ReviewRepliesProps = {
   /** Left out: about the feedback. */
   commentId?: number
   canReply: boolean
-  /** For mentors; learners don't load it. */
-  savedReplies?: FunctionComponent<{ text: string; onText: (text: string) => void }>
+  /** Of reviews, for mentors; learners don't load it. */
+  savedReplies?: FunctionComponent<{ place: 'reviews'; text: string; onText: (text: string) => void }>
 }
 
 type ReviewThreadProps = ReviewRepliesProps & {
@@ -41,7 +41,7 @@ export function ReviewThread(props: ReviewThreadProps) {
   }
   const tools = (text: string, onText: (text: string) => void) => (
     <>
-      {SavedReplies && <SavedReplies text={text} onText={onText} />}
+      {SavedReplies && <SavedReplies place="reviews" text={text} onText={onText} />}
       <Button variant="quiet" size="small" onClick={() => setIsWriting(false)}>
         Cancel
       </Button>

@@ -11,7 +11,7 @@ import { useAddComment, useEditComment, useRemoveComment } from '../reviews/revi
 import { editDraft, hasDraft, useReviewDraft } from '../reviews/drafts.ts'
 import { ReplyField } from './reply-field.tsx'
 import { useAnnounce } from './announcements.tsx'
-import { SavedReplies } from './saved-replies-button.tsx'
+import { SavedReplies } from '#web/threads/index.ts'
 import { ReplyBadge } from './side/reply-badge.tsx'
 
 type CommentCardProps = {

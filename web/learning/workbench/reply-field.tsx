@@ -1,7 +1,7 @@
 import { useRef, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { FieldProps } from '#web/kit/forms/field.tsx'
 import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
-import { SavedReplies } from './saved-replies-button.tsx'
+import { SavedReplies } from '#web/threads/index.ts'
 
 type ReplyFieldProps = Omit<FieldProps, 'children'> & {
   value: string
@@ -39,7 +39,7 @@ export function ReplyField({ value, onValue, onSend, field, actions, onKeyDown, 
         onKeyDown={onKeys}
       />
       <div className="mt-1.5 flex flex-wrap items-center gap-2">
-        <SavedReplies text={value} onText={onValue} selection={selection} className="mr-auto" />
+        <SavedReplies place="reviews" text={value} onText={onValue} selection={selection} className="mr-auto" />
         {actions}
       </div>
     </>

@@ -26,7 +26,7 @@ import {
   verdictDraft,
 } from '../reviews/drafts.ts'
 import { ReplyField } from './reply-field.tsx'
-import { SavedReplies } from './saved-replies-button.tsx'
+import { SavedReplies } from '#web/threads/index.ts'
 import { ignoreDoubleClick } from './double-press.ts'
 import { useApproval } from './side/use-approval.ts'
 

@@ -8,6 +8,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
+import { Recipient } from '#web/threads/index.ts'
 import { reviewCase } from '../reviews/reviews.api.ts'
 import { opinionCase, opinionPath, opinionsPath } from '../reviews/second-opinions.api.ts'
 import { AnnouncementProvider } from './announcements.tsx'
@@ -39,8 +40,10 @@ function OneReview({ solutionId }: { solutionId: number }) {
     <QueryView query={review} skeleton={<WorkbenchSkeleton />}>
       {(found) => (
         <AnnouncementProvider>
-          {/* The key reads the drafts again after an undo. */}
-          <Workbench key={found.undone.length} review={found} />
+          <Recipient value={found.learner.name}>
+            {/* The key reads the drafts again after an undo. */}
+            <Workbench key={found.undone.length} review={found} />
+          </Recipient>
         </AnnouncementProvider>
       )}
     </QueryView>
@@ -73,7 +76,9 @@ function OneOpinion({ opinionId }: { opinionId: number }) {
     <QueryView query={opinion} skeleton={<WorkbenchSkeleton />}>
       {(found) => (
         <AnnouncementProvider>
-          <OpinionWorkbench opinion={found} onDecided={setOutcome} />
+          <Recipient value={found.learner.name}>
+            <OpinionWorkbench opinion={found} onDecided={setOutcome} />
+          </Recipient>
         </AnnouncementProvider>
       )}
     </QueryView>

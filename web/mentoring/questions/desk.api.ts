@@ -3,6 +3,7 @@ import {
   claimQuestion,
   getDeskQuestion,
   listQuestionDesk,
+  noteOnQuestion,
   publishQuestion,
   releaseQuestion,
   unpublishQuestion,
@@ -37,6 +38,8 @@ export const deskQuestion = (questionId: number) =>
 export const useClaimQuestion = () => useEndpointMutation(questionsKey, claimQuestion)
 
 export const useReleaseQuestion = () => useEndpointMutation(questionsKey, releaseQuestion)
+
+export const useNoteOnQuestion = () => useEndpointMutation(questionsKey, noteOnQuestion, inlineErrors)
 
 export const usePublishQuestion = () => useEndpointMutation(questionsKey, publishQuestion, inlineErrors)
 

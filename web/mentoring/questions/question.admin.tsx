@@ -2,13 +2,28 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskQuestionPage, Publication } from '#contract/mentoring/questions-desk.ts'
 import type { Message } from '#contract/threads/messages.ts'
+import { useMay } from '#web/identity/index.ts'
 import { ago, time } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { Due, PreviewProvider, SavedReplies } from '#web/learning/index.ts'
-import { Conversation, ConversationById, DeskConversation, messagesOf } from '#web/threads/index.ts'
+import { Due, PreviewProvider } from '#web/learning/index.ts'
+import {
+  ConversationById,
+  DeskConversation,
+  DeskThread,
+  messagesOf,
+  Recipient,
+  SavedReplies,
+} from '#web/threads/index.ts'
 import { AskersWork } from './askers-work.tsx'
-import { deskQuestion, deskQuestions, openQuestions, useClaimQuestion, useReleaseQuestion } from './desk.api.ts'
+import {
+  deskQuestion,
+  deskQuestions,
+  openQuestions,
+  useClaimQuestion,
+  useNoteOnQuestion,
+  useReleaseQuestion,
+} from './desk.api.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { placeText } from './place-text.ts'
 import { questionThread } from './questions.api.ts'
@@ -35,6 +50,8 @@ export const QuestionAdmin = () => (
 function OneQuestion({ question }: { question: DeskQuestionPage }) {
   const { questionId, title, learner, state, place, claim, isMine } = question
   const isTaken = claim !== null && !claim.isMine
+  const mayAct = useMay()('reviews:act')
+  const { mutateAsync: note } = useNoteOnQuestion()
   const { data } = useInfiniteQuery({ ...deskQuestions(openQuestions), enabled: state !== 'open' })
   const next = nextQuestion(data?.pages.flatMap(({ items }) => items) ?? [], questionId)
   return (
@@ -44,40 +61,52 @@ function OneQuestion({ question }: { question: DeskQuestionPage }) {
       conversation={question}
       about={[learner.name, `asked ${ago(question.askedAt)}`, placeText(place)]}
       Due={Due}
-      actions={question.answeredAt && <Publish question={question} />}
+      actions={mayAct && question.answeredAt && <Publish question={question} />}
       next={next && { to: `/admin/questions/${next.questionId}`, label: 'Next question' }}
       aside={<AskersWork question={question} />}
     >
-      {state === 'open' && !isMine && <ClaimState question={question} />}
+      {state === 'open' && !isMine && <ClaimState question={question} mayAct={mayAct} />}
       <Quote place={place} />
-      <Conversation
-        source={questionThread}
-        id={questionId}
-        mayWrite={!isTaken}
-        label={isMine ? 'Your message' : 'Your answer'}
-        sendLabel={isMine ? 'Send' : 'Send answer'}
-        tools={isMine ? undefined : (text, onText) => <SavedReplies text={text} onText={onText} />}
-      />
+      <Recipient value={learner.name}>
+        <DeskThread
+          source={questionThread}
+          id={questionId}
+          notes={question.notes}
+          onNote={
+            mayAct && !isMine
+              ? ({ body }, idempotencyKey) => note({ params: { questionId }, body: { body }, idempotencyKey })
+              : undefined
+          }
+          mayWrite={isMine || (mayAct && !isTaken)}
+          label={isMine ? 'Your message' : 'Your answer'}
+          sendLabel={isMine ? 'Send' : 'Send answer'}
+          tools={isMine ? undefined : (text, onText) => <SavedReplies place="questions" text={text} onText={onText} />}
+        />
+      </Recipient>
     </DeskConversation>
   )
 }
 
 /** So that two mentors don't write the same answer. */
-function ClaimState({ question: { questionId, claim } }: { question: DeskQuestionPage }) {
+type ClaimStateProps = { question: DeskQuestionPage; mayAct: boolean }
+
+function ClaimState({ question: { questionId, claim }, mayAct }: ClaimStateProps) {
   const take = useClaimQuestion()
   const release = useReleaseQuestion()
   if (!claim)
     return (
       <Callout>
         Nobody is answering this question.{' '}
-        <Button
-          size="small"
-          className="ml-2"
-          busy={take.isPending}
-          onClick={() => take.mutate({ params: { questionId } })}
-        >
-          I’ll answer it
-        </Button>
+        {mayAct && (
+          <Button
+            size="small"
+            className="ml-2"
+            busy={take.isPending}
+            onClick={() => take.mutate({ params: { questionId } })}
+          >
+            I’ll answer it
+          </Button>
+        )}
       </Callout>
     )
   if (!claim.isMine)

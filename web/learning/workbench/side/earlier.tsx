@@ -6,7 +6,7 @@ import { VerdictBadge } from '../../reviews/verdict-badge.tsx'
 import { nameOf } from '../../solutions/compared-files.ts'
 import { isUnanswered } from '../../solutions/replies.rules.ts'
 import { ReviewReplies } from '../../solutions/review-replies.tsx'
-import { SavedReplies } from '../saved-replies-button.tsx'
+import { SavedReplies } from '#web/threads/index.ts'
 import { ReplyBadge } from './reply-badge.tsx'
 
 /** Verdicts and comments of earlier attempts, and verdicts that were undone. */

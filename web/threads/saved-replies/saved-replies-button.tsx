@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
+import type { ReplyPlace } from '#contract/threads/saved-replies.ts'
 import { MessageSquareQuote } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { lazyPart } from '#web/kit/lazy-component.ts'
+import { fillIn, Recipient } from './fill-in.ts'
 
-const RepliesDialog = lazyPart(() => import('./saved-replies.tsx'), 'RepliesDialog')
+const RepliesDialog = lazyPart(() => import('./replies-dialog.tsx'), 'RepliesDialog')
 
 type SavedRepliesProps = {
+  place: ReplyPlace
   text: string
   onText: (text: string) => void
   /** The selection in the field; left out, a reply is added at the end. */
@@ -14,12 +17,13 @@ type SavedRepliesProps = {
   className?: string
 }
 
-/** Inserts one of the mentor's saved replies, or saves the text as one. */
-export function SavedReplies({ text, onText, selection, className }: SavedRepliesProps) {
+/** Inserts one of the saved replies, or saves the text as one. */
+export function SavedReplies({ place, text, onText, selection, className }: SavedRepliesProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const recipient = use(Recipient)
   const insert = (body: string) => {
     const { from, to } = selection?.() ?? { from: text.length, to: text.length }
-    onText(insertReply(text, body, from, to))
+    onText(insertReply(text, fillIn(body, recipient), from, to))
     setIsOpen(false)
   }
   return (
@@ -28,7 +32,7 @@ export function SavedReplies({ text, onText, selection, className }: SavedReplie
         <MessageSquareQuote aria-hidden="true" className="size-4" />
         Saved replies
       </Button>
-      {isOpen && <RepliesDialog text={text} onInsert={insert} onClose={() => setIsOpen(false)} />}
+      {isOpen && <RepliesDialog place={place} text={text} onInsert={insert} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
