@@ -66,7 +66,7 @@ const expected: Partial<Record<Access, string>> = {
     countRecipients getEmail getMessage listEmails listMessageDeliveries listMessages listMessagesOf
   `,
   'messages:act': `
-    cancelMessage createMessage deleteMessage saveMessage sendMessage sendTestMessage
+    cancelMessage createMessage deleteMessage previewRecipients saveMessage sendMessage sendTestMessage
   `,
   'payments:see': `
     findPayers getDay getInvoiceOf getMonth getStatement listCoupons listGatewayProblems listMissingPayments listPayments

@@ -25,6 +25,7 @@ const notAudited: Record<string, string> = {
   saveLessonDraft: 'saved at every pause in typing; the draft records its author, and publishing is audited',
   saveMessage: 'saved at every pause in typing; sending it is audited',
   countRecipients: 'changes nothing; it is a POST because a list of addresses is long',
+  previewRecipients: 'the same',
 }
 
 const root = import.meta.dirname

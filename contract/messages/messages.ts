@@ -3,6 +3,7 @@ import { ChosenDate, ChosenTime, draftText, Id, Instant, optionalLine, Ordinal }
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { z } from '../kit/zod.ts'
 import { EmailState } from '../notifications/emails.ts'
+import { MergeValues } from './merge-fields.ts'
 import { Segment } from './segments.ts'
 
 /** `cancelled`: stopped while it was being sent. A scheduled message that is cancelled is a draft again. */
@@ -121,6 +122,14 @@ export const countRecipients = endpoint('POST /v1/messages/recipients', {
   reply: Reach,
 })
 
+export const previewRecipients = endpoint('POST /v1/messages/recipients/preview', {
+  summary: 'List the people in a segment with what the fields of a message say about each; nothing is sent',
+  access: 'messages:act',
+  limit: { times: 120, seconds: 60 },
+  body: z.strictObject({ segment: Segment, after: z.string().max(100).nullable() }),
+  reply: pageOf(z.object({ userId: z.number(), name: z.string(), values: MergeValues })),
+})
+
 export const sendTestMessage = endpoint('POST /v1/messages/:messageId/test', {
   summary: 'Send a draft to me only, as a notification and an email',
   access: 'messages:act',
@@ -169,6 +178,8 @@ export const MessageDelivery = z.object({
   deliveredAt: Instant.nullable(),
   emailState: DeliveryEmail,
   readAt: Instant.nullable(),
+  /** What the fields of the text said to them; null if it was sent as it is written. */
+  values: MergeValues.nullable(),
 })
 export type MessageDelivery = z.infer<typeof MessageDelivery>
 

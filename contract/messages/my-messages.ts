@@ -1,12 +1,15 @@
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { Id, Instant } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'
+import { MergeValues } from './merge-fields.ts'
 
 export const MyMessage = z.object({
   messageId: z.number(),
   subject: z.string(),
   /** Markdown. */
   body: z.string(),
+  /** What its fields say; null if it has none. */
+  values: MergeValues.nullable(),
   sentAt: Instant,
   /** Null until it was opened. */
   readAt: Instant.nullable(),

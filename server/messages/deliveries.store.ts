@@ -1,5 +1,6 @@
 import type { QueryOf, ReplyOf } from '#contract/kit/endpoint.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import { fillLine, type MergeValues } from '#contract/messages/merge-fields.ts'
 import type { MessageDelivery, listMessageDeliveries, listMessagesOf } from '#contract/messages/messages.ts'
 import type { MyMessage } from '#contract/messages/my-messages.ts'
 import type { Segment } from '#contract/messages/segments.ts'
@@ -14,7 +15,7 @@ import { messageLink } from './links.ts'
 import { isInSegment } from './segments.store.ts'
 import { messageDeliveries, type MessageRow, messages } from './tables.ts'
 
-const { messageId, personId, state, deliveredAt, readAt, emailId } = messageDeliveries
+const { messageId, personId, state, deliveredAt, readAt, emailId, mergeValues } = messageDeliveries
 
 /** Returns how many there are. */
 export async function insertRecipients(db: Db, id: number, segment: Segment, now: Date): Promise<number> {
@@ -50,17 +51,27 @@ export async function hasWaiting(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-type Delivered = { batch: Recipient[]; emailIds: Map<string, number>; now: Date }
+type Delivered = {
+  batch: Recipient[]
+  emailIds: Map<string, number>
+  /** What the fields said to a recipient; null if the message has none. */
+  said: ((personId: number) => MergeValues) | null
+  now: Date
+}
 
-export async function markDelivered(db: Db, { id, byEmail }: MessageRow, { batch, emailIds, now }: Delivered) {
+export async function markDelivered(db: Db, { id, byEmail }: MessageRow, { batch, emailIds, said, now }: Delivered) {
   const rows = batch.map(({ personId, to, canReceive, allowsEmail }) => {
     const email = !byEmail || !canReceive ? 'none' : allowsEmail ? 'queued' : 'not allowed'
-    return { person: personId, state: canReceive ? 'notified' : 'skipped', email, emailId: emailIds.get(to) ?? null }
+    const values = canReceive && said ? said(personId) : null
+    const state = canReceive ? 'notified' : 'skipped'
+    return { person: personId, state, email, emailId: emailIds.get(to) ?? null, values }
   })
   await db.execute(sql`update message_deliveries d
     set state = b.state, email = b.email, email_id = b."emailId",
-      delivered_at = case when b.state = 'notified' then ${now.toISOString()}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b(person bigint, state text, email text, "emailId" bigint)
+      delivered_at = case when b.state = 'notified' then ${now.toISOString()}::timestamptz end,
+      merge_values = b."values"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as b(person bigint, state text, email text, "emailId" bigint, "values" jsonb)
     where d.message_id = ${id} and d.person_id = b.person`)
 }
 
@@ -91,6 +102,7 @@ export async function deliveriesPage(
       deliveredAt,
       emailState,
       readAt,
+      values: mergeValues,
     })
     .from(messageDeliveries)
     .innerJoin(people, eq(people.id, personId))
@@ -114,6 +126,9 @@ export async function deliveriesPage(
   }))
 }
 
+/** A subject without fields stays as it is, also one that was sent before there were any. */
+const asSent = (subject: string, values: MergeValues | null) => (values ? fillLine(subject, values) : subject)
+
 /** What a person was sent, newest first. */
 export async function messagesOf(
   db: Db,
@@ -122,16 +137,17 @@ export async function messagesOf(
 ): Promise<ReplyOf<typeof listMessagesOf>> {
   const before = cursorId(after)
   const rows = await db
-    .select({ id: messageId, subject: messages.subject, deliveredAt, emailState, readAt })
+    .select({ id: messageId, subject: messages.subject, values: mergeValues, deliveredAt, emailState, readAt })
     .from(messageDeliveries)
     .innerJoin(messages, eq(messages.id, messageId))
     .leftJoin(emails, eq(emails.id, emailId))
     .where(and(eq(personId, person), eq(state, 'notified'), before === null ? undefined : lt(messageId, before)))
     .orderBy(desc(messageId))
     .limit(size + 1)
-  return toPage(rows, size, ({ id, deliveredAt, readAt, ...row }) => ({
+  return toPage(rows, size, ({ id, subject, values, deliveredAt, readAt, ...row }) => ({
     ...row,
     messageId: id,
+    subject: asSent(subject, values),
     deliveredAt: deliveredAt && deliveredAt.toISOString(),
     readAt: readAt && readAt.toISOString(),
   }))
@@ -140,16 +156,17 @@ export async function messagesOf(
 /** Null for anybody who didn't get it. */
 export async function myMessage(db: Db, person: number, id: number): Promise<MyMessage | null> {
   const [row] = await db
-    .select({ subject: messages.subject, body: messages.body, deliveredAt, readAt })
+    .select({ subject: messages.subject, body: messages.body, values: mergeValues, deliveredAt, readAt })
     .from(messageDeliveries)
     .innerJoin(messages, eq(messages.id, messageId))
     .where(and(eq(messageId, id), eq(personId, person), eq(state, 'notified')))
   if (!row) return null
-  const { subject, body } = row
+  const { subject, body, values } = row
   return {
     messageId: id,
-    subject,
+    subject: asSent(subject, values),
     body,
+    values,
     sentAt: row.deliveredAt!.toISOString(),
     readAt: row.readAt && row.readAt.toISOString(),
   }

@@ -4,6 +4,7 @@ import { memoizeEachWithTtl, ttlOfCounts } from '#server/kit/cache/ttl-cache.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { deliveriesPage, markMessageRead, messagesOf, myMessage } from './deliveries.store.ts'
+import { previewPage } from './merge-values.store.ts'
 import * as service from './service.ts'
 import { countDeliveries, type DeliveryCounts, messagesPage } from './store.ts'
 
@@ -17,6 +18,9 @@ export function messageRoutes(app: App) {
   serve(app, contract.saveMessage, ({ db, tools, params, body }) => service.save(db, tools, params.messageId, body))
   serve(app, contract.deleteMessage, ({ db, actor, params }) => service.remove(db, actor.id, params.messageId))
   serve(app, contract.countRecipients, ({ db, tools, body }) => service.reachOf(db, tools, body.segment))
+  serve(app, contract.previewRecipients, ({ db, tools, body }) =>
+    previewPage(db, body.segment, body.after, tools.clock()),
+  )
   serve(app, contract.sendTestMessage, ({ db, tools, actor, params }) =>
     service.sendTest(db, tools, actor.id, params.messageId),
   )

@@ -1,4 +1,7 @@
 import { dayMs } from '#contract/kit/durations.ts'
+import { hasLink } from '#contract/kit/fields.ts'
+import { type MergeField, mergeProblem, type MergeValues, parseMergeFields } from '#contract/messages/merge-fields.ts'
+import { formatDay } from '#server/kit/india.ts'
 import { conflict, invalid, notInFuture } from '#server/kit/errors.ts'
 import type { MessageRow } from './tables.ts'
 
@@ -11,12 +14,31 @@ export function assertDraft({ state }: Pick<MessageRow, 'state'>) {
 type Draft = Pick<MessageRow, 'subject' | 'body' | 'segment'>
 
 export function assertWritten({ subject, body }: Pick<Draft, 'subject' | 'body'>) {
-  const fields = {
-    ...(subject.trim() === '' && { subject: 'Enter a subject' }),
-    ...(body.trim() === '' && { body: 'Write your message' }),
+  const problems = {
+    subject: subject.trim() === '' ? 'Enter a subject' : mergeProblem(subject),
+    body: body.trim() === '' ? 'Write your message' : mergeProblem(body),
   }
+  const fields = Object.fromEntries(Object.entries(problems).filter((entry): entry is [string, string] => !!entry[1]))
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
+
+type Recipient = { firstName: string; accessEndsAt: Date | null; course: string | null }
+
+/** Names with links, which older accounts may have, would be links in an email. */
+export const mergeValuesOf = ({ firstName, accessEndsAt, course }: Recipient): MergeValues => ({
+  ...(firstName && !hasLink(firstName) && { 'first name': firstName }),
+  ...(course && { course }),
+  ...(accessEndsAt && { 'access ends': formatDay(accessEndsAt) }),
+})
+
+/** The fields that a message has in its subject or text. */
+export const fieldsOf = ({ subject, body }: Pick<Draft, 'subject' | 'body'>): MergeField[] => [
+  ...new Set([subject, body].flatMap((text) => parseMergeFields(text).fields)),
+]
+
+/** What is stored of a recipient's values: only what the text says. */
+export const usedValues = (fields: MergeField[], values: MergeValues): MergeValues =>
+  Object.fromEntries(fields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])))
 
 const maxDaysAhead = 365
 /** When a message goes out: a date and time in India, or now. */

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unsubscribeBlock, unsubscribeHint } from '#contract/messages/unsubscribe-block.ts'
-import type { EmailNode } from '#contract/kit/email-html.ts'
+import type { MergeValues } from '#contract/messages/merge-fields.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { notify, oneClickUrl, sendBulkEmails, unsubscribeUrl } from '#server/notifications/index.ts'
+import { notifyEach, oneClickUrl, sendBulkEmails, unsubscribeUrl } from '#server/notifications/index.ts'
 import { hasWaiting, insertRecipients, lockBatch, markDelivered, type Recipient } from './deliveries.store.ts'
-import { batchSizeFor, nextBatchAt } from './rules.ts'
+import type { Content } from './content.ts'
+import { valuesOf } from './merge-values.store.ts'
+import { batchSizeFor, fieldsOf, nextBatchAt, usedValues } from './rules.ts'
 import { dueMessages, lockFreeMessage, updateMessage } from './store.ts'
 import type { MessageRow } from './tables.ts'
 import { messageReceived } from './texts.ts'
@@ -55,24 +57,25 @@ async function deliverBatch(db: Db, tools: SendingTools, message: MessageRow, no
     await updateMessage(db, message.id, { state: 'sent', finishedAt: now })
     return null
   }
-  const { emailBody, excerptOf } = await import('./content.ts')
+  const { contentFor } = await import('./content.ts')
   const reached = batch.filter(({ canReceive }) => canReceive)
-  const { id: messageId, subject } = message
-  await notify(
+  const fields = fieldsOf(message)
+  const values = fields.length === 0 ? noValues : await valuesOf(db, reached.map(idOf), message.segment)
+  const write = contentFor(message, tools.env.publicUrl)
+  const written = new Map(reached.map(({ personId }) => [personId, write(values.get(personId) ?? {})]))
+  await notifyEach(
     db,
     tools,
-    reached.map(({ personId }) => personId),
-    messageReceived({ messageId, subject, excerpt: excerptOf(message) }),
+    reached.map(({ personId }) => ({ personId, ...notificationOf(message.id, written.get(personId)!) })),
   )
   const emailed = message.byEmail ? reached.filter(({ allowsEmail }) => allowsEmail) : []
-  // Parsed once: for each recipient it would keep the process busy.
-  const written = { ...message, ...emailBody(message, tools.env.publicUrl) }
   const emailIds = await sendBulkEmails(
     db,
     tools,
-    emailed.map((recipient) => emailTo(recipient, tools, written)),
+    emailed.map((recipient) => emailTo(recipient, tools, message.id, written.get(recipient.personId)!)),
   )
-  await markDelivered(db, message, { batch, emailIds, now })
+  const said = fields.length === 0 ? null : (personId: number) => usedValues(fields, values.get(personId) ?? {})
+  await markDelivered(db, message, { batch, emailIds, said, now })
   const next = nextBatchAt(now, batch.length, messagesPerMinute)
   await updateMessage(db, message.id, {
     delivered: message.delivered + reached.length,
@@ -82,10 +85,15 @@ async function deliverBatch(db: Db, tools: SendingTools, message: MessageRow, no
   return Math.max(0, next.getTime() - tools.clock().getTime())
 }
 
-type Written = Pick<MessageRow, 'id' | 'subject'> & { paragraphs: string[]; blocks: EmailNode[] }
+const noValues = new Map<number, MergeValues>()
+const idOf = ({ personId }: Recipient) => personId
 
-function emailTo({ personId, to, name }: Recipient, tools: SendingTools, { id, subject, ...written }: Written) {
+const notificationOf = (messageId: number, { subject, excerpt }: Content) =>
+  messageReceived({ messageId, subject, excerpt })
+
+function emailTo({ personId, to, name }: Recipient, tools: SendingTools, id: number, written: Content) {
   const url = unsubscribeUrl(tools, personId, 'messages')
+  const { subject } = written
   return {
     to,
     name,

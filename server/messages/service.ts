@@ -7,6 +7,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { conflict, invalid, notFound } from '#server/kit/errors.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { audienceOf, countByEmail, unknownEmails } from './audience.store.ts'
+import { valuesOf } from './merge-values.store.ts'
 import { assertDraft, assertWritten, changedElsewhere, sendingTime } from './rules.ts'
 import { countSegment, segmentPage } from './segments.store.ts'
 import { messageQueue } from './sending.service.ts'
@@ -91,11 +92,12 @@ export function sendTest(db: Db, tools: Tools, actorId: number, messageId: numbe
   return db.transaction(async (db) => {
     const message = await locked(db, messageId)
     assertWritten(message)
-    const { emailBody, excerptOf } = await import('./content.ts')
+    const { contentFor } = await import('./content.ts')
     const { email: to, firstName: name } = (await personById(db, actorId))!
-    const { subject } = message
-    await notify(db, tools, actorId, messageTested({ messageId, subject, excerpt: excerptOf(message) }))
-    await sendEmail(db, tools, { to, name, subject: testSubject(subject), ...emailBody(message, tools.env.publicUrl) })
+    const values = await valuesOf(db, [actorId], message.segment)
+    const { excerpt, subject, ...email } = contentFor(message, tools.env.publicUrl)(values.get(actorId) ?? {})
+    await notify(db, tools, actorId, messageTested({ messageId, subject, excerpt }))
+    await sendEmail(db, tools, { to, name, subject: testSubject(subject), ...email })
     await audit(db, { actorId, action: 'message tested', subject: subjectOf(messageId) })
     return null
   })

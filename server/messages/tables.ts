@@ -1,4 +1,5 @@
 import type { DeliveryEmail, MessageDeliveryState, MessageState } from '#contract/messages/messages.ts'
+import type { MergeValues } from '#contract/messages/merge-fields.ts'
 import type { Segment } from '#contract/messages/segments.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from '#server/kit/db/orm.ts'
@@ -40,6 +41,7 @@ export const messageDeliveries = pgTable(
     email: text().$type<DeliveryEmail>().notNull().default('none'),
     emailId: reference().references(() => emails.id, { onDelete: 'set null' }),
     readAt: instant(),
+    mergeValues: jsonb().$type<MergeValues>(),
   },
   (table) => [primaryKey({ columns: [table.messageId, table.personId] })],
 )

@@ -13,7 +13,7 @@ import { certificateIssued, lateReview, secondOpinionGiven, verdictGiven } from 
 import { paymentVerified, referralEarned } from '#server/membership/payments/texts.ts'
 import { accessEntries, payments, receipts } from '#server/membership/tables.ts'
 import { registered } from '#server/membership/texts.ts'
-import { excerptOf } from '#server/messages/content.ts'
+import { contentFor } from '#server/messages/content.ts'
 import { messageDeliveries, messages } from '#server/messages/tables.ts'
 import { messageReceived } from '#server/messages/texts.ts'
 import type { NewNotification } from '#server/notifications/index.ts'
@@ -71,12 +71,15 @@ async function messageEvents(db: Db): Promise<Event[]> {
     .select({ message: messages, delivery: messageDeliveries })
     .from(messageDeliveries)
     .innerJoin(messages, eq(messages.id, messageDeliveries.messageId))
-  return rows.map(({ message, delivery: { personId, deliveredAt, readAt } }) => ({
-    personId,
-    at: deliveredAt!,
-    ...messageReceived({ messageId: message.id, subject: message.subject, excerpt: excerptOf(message) }),
-    isAnswered: readAt !== null,
-  }))
+  return rows.map(({ message, delivery: { personId, deliveredAt, readAt, mergeValues } }) => {
+    const { subject, excerpt } = contentFor(message, '')(mergeValues ?? {})
+    return {
+      personId,
+      at: deliveredAt!,
+      ...messageReceived({ messageId: message.id, subject, excerpt }),
+      isAnswered: readAt !== null,
+    }
+  })
 }
 
 async function lateEvents(db: Db): Promise<Event[]> {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { maxBodyLength, maxSubjectLength, type StaffMessage } from '#contract/messages/messages.ts'
+import { mergeProblem } from '#contract/messages/merge-fields.ts'
 import { ChooseVersion } from '#web/kit/forms/choose-version.tsx'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
 import { useIdempotencyKey } from '#web/kit/api/idempotency-key.ts'
@@ -14,6 +15,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { lazyPart } from '#web/kit/lazy-component.ts'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
+import { InsertFields, useBox } from './insert-fields.tsx'
 import { useMessageDraft } from './message-draft.ts'
 import { useDeleteMessage, useSendTest } from './messages.api.ts'
 import { ReachOf } from './reach.tsx'
@@ -29,6 +31,7 @@ export function Composer({ message }: { message: StaffMessage }) {
   const { draft, value, status, savedAt, problem } = useMessageDraft(messageId, message)
   const [problems, setProblems] = useState<Problems>({})
   const [dialog, setDialog] = useState<'send' | 'delete' | null>(null)
+  const [subject, body] = [useBox(), useBox()]
   const newer = draft.newer()
 
   const edit = (changes: Parameters<typeof draft.edit>[0]) => {
@@ -65,27 +68,34 @@ export function Composer({ message }: { message: StaffMessage }) {
       )}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card className="grid content-start gap-5">
-          <Field
-            label="Subject"
-            hint={`The title of the notification and the email, up to ${maxSubjectLength} characters.`}
-            problem={problems['subject']}
-          >
-            <Input
-              name="subject"
-              value={value.subject}
-              maxLength={maxSubjectLength}
-              onChange={({ target }) => edit({ subject: target.value })}
+          <div ref={subject} className="grid gap-2">
+            <Field
+              label="Subject"
+              hint={`The title of the notification and the email, up to ${maxSubjectLength} characters.`}
+              problem={problems['subject'] ?? mergeProblem(value.subject)}
+            >
+              <Input
+                name="subject"
+                value={value.subject}
+                maxLength={maxSubjectLength}
+                onChange={({ target }) => edit({ subject: target.value })}
+              />
+            </Field>
+            <InsertFields label="Insert in the title" box={subject} onInsert={(text) => edit({ subject: text })} />
+          </div>
+          <div ref={body} className="grid gap-2">
+            <MarkdownField
+              label="Message"
+              name="body"
+              hint="{first name|friend} says “friend” to those whose first name we don’t know."
+              rows={12}
+              value={value.body}
+              maxLength={maxBodyLength}
+              problem={problems['body'] ?? mergeProblem(value.body)}
+              onChange={({ target }) => edit({ body: target.value })}
             />
-          </Field>
-          <MarkdownField
-            label="Message"
-            name="body"
-            rows={12}
-            value={value.body}
-            maxLength={maxBodyLength}
-            problem={problems['body']}
-            onChange={({ target }) => edit({ body: target.value })}
-          />
+            <InsertFields label="Insert in the text" box={body} onInsert={(text) => edit({ body: text })} />
+          </div>
           <Recipients segment={value.segment} problem={problems['segment']} onChange={(segment) => edit({ segment })} />
           <Switch
             label="Also by email"
@@ -102,7 +112,7 @@ export function Composer({ message }: { message: StaffMessage }) {
             <TestButton messageId={messageId} flush={draft.flush} onProblem={onProblem} />
           </div>
         </Card>
-        <Preview subject={value.subject} body={value.body} byEmail={value.byEmail} />
+        <Preview subject={value.subject} body={value.body} byEmail={value.byEmail} segment={value.segment} />
       </div>
       {dialog === 'send' && (
         <SendDialog

@@ -1,16 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type MessageDelivery, type DeliveryEmail, DeliveryFilter } from '#contract/messages/messages.ts'
+import { fillLine } from '#contract/messages/merge-fields.ts'
+import {
+  type MessageDelivery,
+  type DeliveryEmail,
+  DeliveryFilter,
+  type StaffMessage,
+} from '#contract/messages/messages.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { Field, Options, Select } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { type Column, Table } from '#web/kit/lists/table.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
+import { FilledText } from './filled-text.tsx'
 import { deliveries, type DeliveriesFilter } from './messages.api.ts'
 
 const filterLabels: Record<Exclude<DeliveriesFilter['state'], ''>, string> = {
@@ -22,7 +31,9 @@ const filterLabels: Record<Exclude<DeliveriesFilter['state'], ''>, string> = {
 }
 
 /** Who got a message, and what became of it. */
-export function Deliveries({ messageId }: { messageId: number }) {
+export function Deliveries({ message }: { message: StaffMessage }) {
+  const { messageId } = message
+  const [shown, setShown] = useState<MessageDelivery | null>(null)
   const [filter, setFilter] = useState<DeliveriesFilter>({ state: '', search: '' })
   const query = useInfiniteQuery(deliveries(messageId, filter))
   return (
@@ -58,13 +69,14 @@ export function Deliveries({ messageId }: { messageId: number }) {
               caption="Recipients"
               rows={uniqueRows(pages, ({ userId }) => userId)}
               rowKey={({ userId }) => userId}
-              columns={columns}
+              columns={columnsOf(setShown)}
               empty={<EmptyState title="Nobody found">Try another name or state.</EmptyState>}
             />
             <LoadMore query={query} />
           </>
         )}
       </QueryView>
+      {shown && <SentText message={message} delivery={shown} onClose={() => setShown(null)} />}
     </section>
   )
 }
@@ -84,7 +96,17 @@ const stateLabels: Record<MessageDelivery['state'], string> = {
   skipped: 'Skipped, blocked',
 }
 
-const columns: Column<MessageDelivery>[] = [
+type SentTextProps = { message: StaffMessage; delivery: MessageDelivery; onClose: () => void }
+
+function SentText({ message: { subject, body }, delivery: { name, values }, onClose }: SentTextProps) {
+  return (
+    <Dialog open onClose={onClose} title={fillLine(subject, values!)} intro={`As ${name} got it`}>
+      <FilledText body={body} values={values} />
+    </Dialog>
+  )
+}
+
+const columnsOf = (onShow: (delivery: MessageDelivery) => void): Column<MessageDelivery>[] => [
   {
     key: 'name',
     header: 'Name',
@@ -109,5 +131,16 @@ const columns: Column<MessageDelivery>[] = [
     header: 'Read',
     className: 'whitespace-nowrap',
     cell: ({ readAt }) => (readAt ? dayAndTime(readAt) : <span className="text-soft">Not yet</span>),
+  },
+  {
+    key: 'text',
+    header: 'Text',
+    quiet: true,
+    cell: (delivery) =>
+      delivery.values && (
+        <Button size="small" variant="quiet" onClick={() => onShow(delivery)}>
+          Show text<span className="sr-only"> that {delivery.name} got</span>
+        </Button>
+      ),
   },
 ]

@@ -6,9 +6,9 @@ import { dayAndTime } from '#web/kit/format.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { RouteButton, RouteLink } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
+import { FilledText } from './filled-text.tsx'
 import { myMessage, useReadMyMessage } from './messages.api.ts'
 
 const list = '/dashboard/notifications'
@@ -26,7 +26,7 @@ export function MessagePage() {
   if (!isId || (query.error instanceof ApiError && query.error.code === 'not_found')) return <NotFound />
   return (
     <QueryView query={query}>
-      {({ subject, body, sentAt }) => (
+      {({ subject, body, values, sentAt }) => (
         <>
           <PageHeader
             title={subject}
@@ -34,7 +34,7 @@ export function MessagePage() {
             intro={`From our team, ${dayAndTime(sentAt)}`}
           />
           <Card className="max-w-3xl">
-            <RichText text={body} linksToPages />
+            <FilledText body={body} values={values} />
           </Card>
           <p className="type-small mt-4 max-w-3xl text-soft">
             Questions about this? <RouteLink to="/dashboard/support/new">Write to us</RouteLink>. You choose in{' '}

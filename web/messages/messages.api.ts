@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from '#contract/kit/zod.ts'
 import {
   cancelMessage,
@@ -11,6 +11,7 @@ import {
   listMessages,
   listMessagesOf,
   type MessageState,
+  previewRecipients,
   sendMessage,
   sendTestMessage,
 } from '#contract/messages/messages.ts'
@@ -66,6 +67,18 @@ export const reach = (segment: Segment | null) =>
   queryOptions({
     queryKey: [...messagesKey, 'reach', segment],
     queryFn: () => call(countRecipients, { body: { segment: segment! } }),
+    enabled: segment !== null,
+    retry: false,
+    staleTime: 30_000,
+  })
+
+/** The people who would get it now, with what its fields say to each. */
+export const previewedPeople = (segment: Segment | null) =>
+  infiniteQueryOptions({
+    queryKey: [...messagesKey, 'preview', segment],
+    queryFn: ({ pageParam: after }) => call(previewRecipients, { body: { segment: segment!, after } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
     enabled: segment !== null,
     retry: false,
     staleTime: 30_000,

@@ -14,7 +14,7 @@ import { MessageBadge } from './states.tsx'
 
 /** A message that is no draft any more: scheduled, being sent, sent or stopped. */
 export function SentMessage({ message }: { message: StaffMessage }) {
-  const { messageId, subject, body, audience, state, author, startedAt } = message
+  const { subject, body, audience, state, author, startedAt } = message
   return (
     <>
       <PageHeader
@@ -33,7 +33,7 @@ export function SentMessage({ message }: { message: StaffMessage }) {
         <Card as="section" aria-label="Message" className="max-w-3xl">
           <RichText text={body} linksToPages />
         </Card>
-        {startedAt && <Deliveries messageId={messageId} />}
+        {startedAt && <Deliveries message={message} />}
       </div>
     </>
   )

@@ -21,6 +21,10 @@ export const messages: Rows = {
     ...everything,
     outcomes: { admin: 'idle' },
   }),
+  previewRecipients: shared(() => ({ body: { segment: { kind: 'everyone' }, after: null } }), {
+    ...everything,
+    outcomes: { admin: 'idle' },
+  }),
   sendTestMessage: shared(draft()),
   sendMessage: shared(draft({ version: 1, at: null })),
   cancelMessage: shared(async (world) => {

@@ -5,15 +5,23 @@ import { looksLikeMarkdown } from './looks-like-markdown.ts'
 
 const Markdown = lazyComponent(() => import('./markdown.tsx'), 'Markdown')
 
-type RichTextProps = { text: string; linksToPages?: boolean; className?: string | undefined }
+type RichTextProps = {
+  text: string
+  linksToPages?: boolean
+  /** Replaces parts of what is shown, after the formatting. */
+  replace?: (text: string) => string
+  className?: string | undefined
+}
+
+const asItIs = (text: string) => text
 
 /** What people write to each other: Markdown, with every line break kept. Plain until the formatter has loaded. */
-export function RichText({ text, linksToPages = false, className }: RichTextProps) {
-  const plain = <p className={classes('min-w-0 wrap-anywhere whitespace-pre-line', className)}>{text}</p>
+export function RichText({ text, linksToPages = false, replace = asItIs, className }: RichTextProps) {
+  const plain = <p className={classes('min-w-0 wrap-anywhere whitespace-pre-line', className)}>{replace(text)}</p>
   if (!looksLikeMarkdown(text)) return plain
   return (
     <Suspense fallback={plain}>
-      <Markdown text={text} keepsLineBreaks linksToPages={linksToPages} className={className} />
+      <Markdown text={text} keepsLineBreaks linksToPages={linksToPages} replace={replace} className={className} />
     </Suspense>
   )
 }
