@@ -16,11 +16,11 @@ const expected: Partial<Record<Access, string>> = {
     makeExportLink saveMyHours saveReply
   `,
   'people:see': `
-    getDemoCalendar getPerson getReport getSubscriptionOf listAtRisk listCertificates listDemoDesk listPeople
-    listPeopleIds
+    getConversion getDemoCalendar getPerson getReport getSubscriptionOf listAtRisk listCertificates listDemoDesk
+    listLeadEvents listPeople listPeopleIds
   `,
   'people:act': `
-    blockPeople blockPerson cancelEmailCorrection changeDemoBookings correctDetails correctEmail createDemoFeed
+    addLead blockPeople blockPerson cancelEmailCorrection changeDemoBookings correctDetails correctEmail createDemoFeed
     deleteAccountOf dropSecondFactorOf endSessionsOf enrolMany grantAccess grantAccessToMany importPeople invitePerson
     noteOnPerson previewDeletionOf previewEnrolment previewGrant previewTakeBack revokeCertificate revokeDemoFeed
     revokeSponsorLinksOf sendResetTo takeBackAccess unblockPerson

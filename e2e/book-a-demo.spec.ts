@@ -26,7 +26,7 @@ test('a visitor books by keyboard alone; staff see the booking and the email wit
   page,
 }) => {
   const [email, mobile] = [newEmail(), newMobile()]
-  await visit(page, '/5day-demo')
+  await visit(page, '/5day-demo?utm_source=diwali')
   const date = await lastDay(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -46,7 +46,7 @@ test('a visitor books by keyboard alone; staff see the booking and the email wit
   await tabTo(page, 'message')
   await page.keyboard.type('Web development')
   // A phone discards pages; what was typed stays.
-  await visit(page, '/5day-demo')
+  await visit(page, '/5day-demo?utm_source=diwali')
   await expect(page.getByLabel('Name')).toHaveValue('आशा कुमारी')
   await expect(dateField(page)).toHaveValue(date)
   await expect(page.getByRole('radio', { name: slot })).toBeChecked()
@@ -69,6 +69,29 @@ test('a visitor books by keyboard alone; staff see the booking and the email wit
   await expect(row).toContainText('आशा कुमारी')
   await expect(row).toContainText(`+91${mobile}`)
   await expect(row).toContainText(slot)
+  await expect(row).toContainText('diwali')
+  await expectAccessible(page)
+
+  // Staff write down what was said, and when to call again.
+  await row.getByRole('button', { name: 'Add a note' }).click()
+  const notes = page.getByRole('dialog', { name: 'Notes on आशा कुमारी' })
+  await notes.getByRole('button', { name: 'Save note' }).click()
+  await expect(notes.getByText('Write what to remember')).toBeVisible()
+  await notes.getByLabel('New note').fill('Call after exams')
+  await notes.getByRole('button', { name: 'Save note' }).click()
+  await expect(notes.getByRole('listitem')).toContainText('Call after exams')
+  await page.keyboard.press('Escape')
+  const today = await row.getByLabel(/^Follow up/).getAttribute('min')
+  await row.getByLabel(/^Follow up/).fill(today!)
+  await expect(row.getByText('Today', { exact: true })).toBeVisible()
+  await row.getByRole('button', { name: 'Lost' }).click()
+  const why = page.getByRole('dialog', { name: 'Why did we lose आशा कुमारी?' })
+  await why.getByLabel('Reason').selectOption('No time')
+  await why.getByRole('button', { name: 'Set to lost' }).click()
+  await expect(row).toContainText('Lost: no time')
+  await expect(row).toContainText('Call after exams')
+  await page.getByText('Conversion by source and month').click()
+  await expect(page.getByRole('table', { name: 'By source' })).toContainText('diwali')
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Site', exact: true }).click()

@@ -34,6 +34,8 @@ export const Overview = z.object({
     facts: Waiting.nullable(),
     payments: Waiting.nullable(),
     demos: Waiting.nullable(),
+    /** To follow up today, for the reader. */
+    leads: Waiting.nullable(),
   }),
   /** Reviews, each counted up to `maxCounted` + 1: promised for an earlier time, and for the next 24 hours. */
   promises: Promises,

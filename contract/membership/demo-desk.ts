@@ -1,16 +1,49 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, ChosenIds, Instant, optionalLine, optionalText, MonthName } from '../kit/fields.ts'
+import {
+  CalendarDate,
+  ChosenDate,
+  ChosenIds,
+  Email,
+  Id,
+  Instant,
+  MobileNumber,
+  MonthName,
+  noDate,
+  optionalLine,
+  personName,
+  text,
+} from '../kit/fields.ts'
+import { notAnEmail } from '../kit/messages.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { DemoBooking, DemoSlot } from './demos.ts'
 
-export const bookingStates = ['booked', 'attended', 'no show', 'registered', 'cancelled'] as const
+/** The stages of a lead: booked, came (`attended`), joined (`registered`), or lost for one of several reasons. */
+export const bookingStates = ['booked', 'attended', 'registered', 'no show', 'lost', 'cancelled'] as const
 export const BookingState = z.enum(bookingStates)
 export type BookingState = z.infer<typeof BookingState>
 
+export const lostReasons = ['price', 'time', 'another school', 'no answer', 'something else'] as const
+const LostReason = z.enum(lostReasons, 'Choose why')
+export type LostReason = z.infer<typeof LostReason>
+
+/** How staff heard of somebody who didn’t book on our website. */
+export const leadSources = ['phone', 'walk-in', 'event', 'other'] as const
+const LeadSource = z.enum(leadSources, 'Choose where they come from')
+
 export const DeskBooking = DemoBooking.extend({
+  /** Null for a lead without a demo. */
+  demoDate: z.iso.date().nullable(),
+  demoTime: DemoSlot.nullable(),
   state: BookingState,
-  note: z.string(),
+  /** Empty unless lost. */
+  lostReason: z.string(),
+  /** A campaign, another site, or our website; or how staff heard of them. */
+  source: z.string(),
+  /** The page of ours where they opened the form. */
+  openedFrom: z.string().nullable(),
+  remindOn: z.iso.date().nullable(),
+  lastNote: z.object({ text: z.string(), at: Instant, by: z.string() }).nullable(),
   assignee: z.object({ userId: z.number(), name: z.string() }).nullable(),
   /** Whether an account with this email exists. */
   hasAccount: z.boolean(),
@@ -24,10 +57,12 @@ export const BookingFilter = z.strictObject({
   assignee: z.enum(['me', 'unassigned']).optional(),
   /** Only future demos, soonest first; otherwise all, newest booking first. */
   upcoming: z.stringbool().default(false),
+  /** Only those to follow up today or earlier. */
+  due: z.stringbool().default(false),
 })
 
 export const listDemoDesk = endpoint('GET /v1/demos/desk', {
-  summary: 'List demo bookings with state, note and assignee',
+  summary: 'List leads with stage, last note, reminder and who follows up',
   access: 'people:see',
   query: PageQuery.extend(BookingFilter.shape),
   /** `openCount`: bookings without an outcome, whatever the filter; at most `maxCounted` + 1. */
@@ -36,16 +71,71 @@ export const listDemoDesk = endpoint('GET /v1/demos/desk', {
 
 export const BookingChange = z.strictObject({
   state: BookingState.optional(),
-  note: optionalText(1000).optional(),
+  /** Required to lose somebody. */
+  lostReason: LostReason.optional(),
+  /** Added to the earlier ones. */
+  note: text('Write what to remember', 1000).optional(),
   assigneeId: z.number().int().positive().nullable().optional(),
+  /** When to follow up; null for never. */
+  remindOn: ChosenDate.nullable().optional(),
 })
 export type BookingChange = z.infer<typeof BookingChange>
 
 export const changeDemoBookings = endpoint('PATCH /v1/demos', {
-  summary: 'Set the state, assignee or note of one or more bookings',
+  summary: 'Set the stage, reminder or assignee of one or more leads, or add a note',
   access: 'people:act',
   body: BookingChange.extend({ bookingIds: ChosenIds }),
   reply: z.array(DeskBooking),
+})
+
+export const NewLead = z.strictObject({
+  name: personName('a name', 200),
+  mbNumber: MobileNumber,
+  email: z.union([z.literal(''), Email], notAnEmail),
+  message: text('Enter what they’re interested in', 2000),
+  source: LeadSource,
+  remindOn: z.union([z.literal(''), ChosenDate], noDate),
+})
+export type NewLead = z.infer<typeof NewLead>
+
+export const addLead = endpoint('POST /v1/demos/leads', {
+  summary: 'Add somebody who called, came by or met us; you follow up',
+  access: 'people:act',
+  idempotent: true,
+  body: NewLead,
+  reply: DeskBooking,
+})
+
+export const LeadEvent = z.object({
+  at: Instant,
+  /** Null if it happened by itself. */
+  by: z.string().nullable(),
+  note: z.string().nullable(),
+  state: BookingState.nullable(),
+})
+
+export const listLeadEvents = endpoint('GET /v1/demos/:bookingId/events', {
+  summary: 'List the notes and stages of a lead, newest first',
+  access: 'people:see',
+  params: z.strictObject({ bookingId: Id }),
+  reply: z.array(LeadEvent),
+})
+
+export const Conversion = z.object({
+  month: MonthName,
+  source: z.string(),
+  leads: z.number(),
+  came: z.number(),
+  joined: z.number(),
+})
+export type Conversion = z.infer<typeof Conversion>
+
+export const conversionMonths = 12
+
+export const getConversion = endpoint('GET /v1/demos/conversion', {
+  summary: 'Count the leads of the last twelve months, by month and source, and how many came and joined',
+  access: 'people:see',
+  reply: z.array(Conversion),
 })
 
 export const getDemoCalendar = endpoint('GET /v1/demos/calendar', {

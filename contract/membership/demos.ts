@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { ChosenDate, Email, Instant, MobileNumber, personName, text } from '../kit/fields.ts'
+import { ChosenDate, Email, Instant, MobileNumber, optionalLine, personName, text } from '../kit/fields.ts'
 
 /** One session on each of these days, from the booked date on. */
 export const demoDays = 5
@@ -30,6 +30,9 @@ export const DemoContact = z.strictObject({
   demoDate: ChosenDate,
   demoTime: DemoSlot,
   demoSchedule: z.string().max(100),
+  /** The page from which the form was opened, of ours or of another site, and the campaign in its address. */
+  openedFrom: optionalLine(500).optional(),
+  campaign: optionalLine(100).optional(),
 })
 export type DemoContact = z.infer<typeof DemoContact>
 

@@ -40,7 +40,7 @@ const lookUps: Record<string, (ids: SQL) => SQL> = {
     join ${people} person on person.id = payment.person_id where payment.id = any(${ids})`,
   statement: (ids) => sql`select 'statement', id::text, name, '' from ${statements} where id = any(${ids})`,
   'demo booking': (ids) =>
-    sql`select 'demo booking', id::text, name, demo_date::text from ${demoBookings} where id = any(${ids})`,
+    sql`select 'demo booking', id::text, name, coalesce(demo_date::text, '') from ${demoBookings} where id = any(${ids})`,
   'weekend session': (ids) =>
     sql`select 'weekend session', id::text, title, title from ${weekendSessions} where id = any(${ids})`,
   'support request': (ids) =>

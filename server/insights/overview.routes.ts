@@ -48,7 +48,9 @@ export function createWork(): { workFor: WorkFor; needsOf: NeedsOf } {
       const counter = counterOf(reader)
       const [{ waiting, ...promises }, { unclosedDay, ...more }] = await Promise.all([
         waitingForStaff(db, counter, now),
-        needsOffice(reader) ? waitingForOffice(db, counter, now) : { payments: null, demos: null, unclosedDay: null },
+        needsOffice(reader)
+          ? waitingForOffice(db, counter, now)
+          : { payments: null, demos: null, leads: null, unclosedDay: null },
       ])
       return {
         waiting: seenBy(reader, { ...waiting, ...more }),
@@ -71,6 +73,7 @@ const permissions: Record<keyof Overview['waiting'], Permission> = {
   facts: 'boards:see',
   payments: 'payments:see',
   demos: 'people:see',
+  leads: 'people:act',
 }
 
 const seenBy = (reader: Reader, waiting: Overview['waiting']): Overview['waiting'] => {

@@ -4,7 +4,20 @@ import { mayReadTopic, type SupportTopic, supportTopics } from '#contract/suppor
 import { dayMs } from '#contract/kit/durations.ts'
 import { bugs, factReports, featureRequests } from '#server/community/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, gte, isNotNull, isNull, lt, ne, type PgColumn, type PgTable, type SQL, sql } from '#server/kit/db/orm.ts'
+import {
+  and,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  type PgColumn,
+  type PgTable,
+  type SQL,
+  sql,
+} from '#server/kit/db/orm.ts'
 import { eqLiteral } from '#server/kit/db/prepared.ts'
 import { jsonRead, toDate } from '#server/kit/db/reads.ts'
 import { daysAfter, indiaDate, startOfDay } from '#server/kit/india.ts'
@@ -167,10 +180,11 @@ export const needsOffice = (reader: Standing): boolean => mayUse(reader, 'paymen
 
 /** What counting the work of somebody needs to know. */
 export function waitingNeeds({ longLists, ...reader }: Reader, now: Date) {
-  const day = daysAfter(indiaDate(now), -1)
+  const today = indiaDate(now)
+  const day = daysAfter(today, -1)
   const soon = new Date(now.getTime() + dayMs)
   const topics = supportTopics.filter((topic) => mayReadTopic(reader, topic))
-  return { actorId: reader.id, topics, now, soon, day, dayStart: startOfDay(day), known: longLists.known(now) }
+  return { actorId: reader.id, topics, now, soon, today, day, dayStart: startOfDay(day), known: longLists.known(now) }
 }
 
 /** One query for all staff. Nobody reviews their own work. */
@@ -201,7 +215,7 @@ export async function waitingForStaff(db: Db, reader: Reader, now: Date) {
 const unclosed = sql`select 'unclosed' as what, ${isUnclosed(sql.placeholder('day'), sql.placeholder('dayStart'))}::int as count,
   0 as late, null::timestamptz as oldest`
 
-type OfficeNeeds = { day: string; dayStart: Date; known: string[] }
+type OfficeNeeds = { actorId: number; today: string; day: string; dayStart: Date; known: string[] }
 
 export const officeWaitingRead = waitingRead<OfficeNeeds>(
   'waiting_for_office',
@@ -212,6 +226,15 @@ export const officeWaitingRead = waitingRead<OfficeNeeds>(
       table: demoBookings,
       where: eqLiteral(demoBookings.state, 'booked'),
       since: demoBookings.createdAt,
+    },
+    {
+      what: 'leads',
+      table: demoBookings,
+      where: and(
+        eq(demoBookings.assigneeId, sql.placeholder('actorId')),
+        lte(demoBookings.remindOn, sql.placeholder('today')),
+      ),
+      since: demoBookings.remindOn,
     },
   ],
   [unclosed],
@@ -224,6 +247,7 @@ export async function waitingForOffice(db: Db, reader: Reader, now: Date) {
   return {
     payments: toWaiting(rowOf('payments')),
     demos: toWaiting(rowOf('demos')),
+    leads: toWaiting(rowOf('leads')),
     unclosedDay: rowOf('unclosed').count > 0 ? needs.day : null,
   }
 }

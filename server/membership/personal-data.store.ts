@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, inArray, isNotNull, or, sql } from '#server/kit/db/orm.ts'
 import { type FileTools, personById, type PersonalData, type PersonalFile } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -18,10 +18,10 @@ import { referralEarned } from './payments/texts.ts'
 import { creditNoteTask, receiptTask } from './receipts/pdf-task.ts'
 import { refundsOfPerson } from './refunds/store.ts'
 
-/** Demos are booked without an account, so the email address is the only link. */
+/** Demos are booked without an account: their email address, or the account that followed. */
 const bookedBy = (db: Db, personId: number) => {
   const address = db.select({ email: people.email }).from(people).where(eq(people.id, personId))
-  return eq(sql`lower(${demoBookings.email})`, sql`(${address})`)
+  return or(eq(sql`lower(${demoBookings.email})`, sql`(${address})`), eq(demoBookings.personId, personId))
 }
 
 async function collect(db: Db, personId: number) {
@@ -49,9 +49,9 @@ async function collect(db: Db, personId: number) {
     .from(invoiceDetails)
     .where(eq(invoiceDetails.personId, personId))
   const [off] = await db.select().from(remindersOff).where(eq(remindersOff.personId, personId))
-  const { name, email, mobile, message, demoDate, demoTime, createdAt } = demoBookings
+  const { name, email, mobile, message, demoDate, demoTime, source, createdAt } = demoBookings
   const demos = await db
-    .select({ name, email, mobile, message, day: demoDate, time: demoTime, bookedAt: createdAt })
+    .select({ name, email, mobile, message, day: demoDate, time: demoTime, source, bookedAt: createdAt })
     .from(demoBookings)
     .where(bookedBy(db, personId))
     .orderBy(asc(demoBookings.id))
@@ -210,7 +210,10 @@ export const membershipData: PersonalData = {
     'renewal_cancellations.person_id': 'removed',
     'demo_bookings.email': 'removed',
     'demo_bookings.mobile': 'removed',
+    'demo_bookings.person_id': 'removed',
     'demo_bookings.assignee_id': 'staff',
+    'demo_bookings.added_by': 'staff',
+    'lead_events.actor_id': 'staff',
     'demo_feeds.person_id': 'staff',
     'statements.uploaded_by': 'staff',
     'statement_lines.payment_id': 'kept',

@@ -132,7 +132,7 @@ export const accessReminder = kind('access reminder', {
 
 const Slot = z.object({ demoDate: z.string(), demoTime: z.string() })
 const describeSlot = ({ demoDate, demoTime }: z.infer<typeof Slot>) => demoScheduleOf(formatDate(demoDate), demoTime)
-const demoDesk = (demoDate: string) => `/admin/leads?day=${demoDate}`
+const demoDesk = (demoDate: string | null) => (demoDate ? `/admin/leads?day=${demoDate}` : '/admin/leads?show=all')
 
 type Demo = z.infer<typeof Slot> & {
   lastDay: string
@@ -185,10 +185,16 @@ export const demoChanged = kind('demo changed by visitor', {
 
 /** `name`, date and time are those of the first booking. */
 export const demosAssigned = kind('demos assigned', {
-  data: Slot.extend({ name: z.string(), bookings: z.number(), by: z.string() }),
+  data: z.object({
+    name: z.string(),
+    demoDate: z.string().nullable(),
+    demoTime: z.string().nullable(),
+    bookings: z.number(),
+    by: z.string(),
+  }),
   notification: ({ name, demoDate, demoTime, bookings, by }) => ({
     title: `${by} assigned you ${bookings === 1 ? 'a demo booking' : `${bookings} demo bookings`}`,
-    body: bookings === 1 ? `${name}, ${formatDate(demoDate)}, ${demoTime}` : '',
+    body: bookings === 1 ? [name, ...(demoDate ? [formatDate(demoDate), demoTime] : [])].join(', ') : '',
     link: demoDesk(demoDate),
   }),
 })

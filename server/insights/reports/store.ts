@@ -49,7 +49,8 @@ export async function demosByMonth(db: Db, span: ReportSpan): Promise<DemosRow[]
     select month, count(*)::int as booked, (count(*) filter (where registered))::int as registered, ${counted}
     from (
       select ${monthOf(sql`first.at`)} as month, p.id is not null as registered, ${reached}
-      from (select canonical_email(email) as address, min(created_at) as at from ${demoBookings} group by 1) as first
+      from (select canonical_email(email) as address, min(created_at) as at from ${demoBookings}
+        where email <> '' group by 1) as first
       left join lateral (select id, role, created_at from ${people} where canonical_email(people.email) = first.address
         order by created_at, id limit 1) as p on true
       where ${within(sql`first.at`, span)} and (p.id is null or (p.role = 'learner' and p.created_at >= first.at))

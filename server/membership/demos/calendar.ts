@@ -1,9 +1,9 @@
 import { demoDays } from '#contract/membership/demos.ts'
 import { formatCalendar } from '#server/kit/calendar.ts'
 import { slotTimes } from './rules.ts'
-import type { DemoBookingRow } from './tables.ts'
+import type { BookedDemo } from './tables.ts'
 
-type Booking = Pick<DemoBookingRow, 'id' | 'demoDate' | 'demoTime' | 'state' | 'changes' | 'changedAt'>
+type Booking = Pick<BookedDemo, 'id' | 'demoDate' | 'demoTime' | 'state' | 'changes' | 'changedAt'>
 type School = { name: string; supportEmail: string; publicUrl: string }
 
 /** The five sessions of a demo as a calendar file. */

@@ -1,18 +1,29 @@
 import { mayUse } from '#contract/kit/access.ts'
-import type { BookingChange } from '#contract/membership/demo-desk.ts'
+import { type BookingChange, conversionMonths, type DeskBooking, type NewLead } from '#contract/membership/demo-desk.ts'
 import { audit, personById, assertAssignable } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
-import { daysAfter, indiaDate } from '#server/kit/india.ts'
+import { daysAfter, indiaDate, startOfDay } from '#server/kit/india.ts'
 import { hashToken, newToken } from '#server/kit/security/tokens.ts'
 import { notify } from '#server/notifications/index.ts'
 import { linkReader, readSettings } from '#server/site/index.ts'
 import { assertNotCancelled, assertNotEmpty, assertStarted, daysOf, diff, feedDaysBack, slotsByDay } from './rules.ts'
 import { demosAssigned } from '../texts.ts'
-import { bookingsFrom, deleteFeed, feedOwner, feedSince, lockBookings, saveFeed, setBooking } from './desk.store.ts'
+import {
+  bookingsFrom,
+  deleteFeed,
+  deskBookings,
+  feedOwner,
+  feedSince,
+  lockBookings,
+  saveFeed,
+  setBooking,
+} from './desk.store.ts'
 import { demoFeed } from './feed.ts'
-import { slotCounts } from './store.ts'
+import { assertAhead, assertLostReason } from './leads.rules.ts'
+import { conversionSince, eventsOf, insertEvents } from './leads.store.ts'
+import { insertBooking, slotCounts } from './store.ts'
 import type { DemoBookingRow } from './tables.ts'
 
 /** Changes all of them or none. Only what differs is audited, and a new assignee is notified once. */
@@ -24,6 +35,8 @@ export function change(
   edit: BookingChange,
 ): Promise<void> {
   assertNotEmpty(edit)
+  assertLostReason(edit)
+  assertAhead(edit.remindOn, indiaDate(tools.clock()))
   return db.transaction(async (db) => {
     const bookings = await lockBookings(db, bookingIds)
     if (bookings.length < new Set(bookingIds).size) throw notFound('One of these bookings')
@@ -36,12 +49,44 @@ export function change(
   })
 }
 
+/** The words of a note are in the lead’s history only: the audit log outlives it. */
 async function changeOne(db: Db, actorId: number, booking: DemoBookingRow, edit: BookingChange) {
   assertNotCancelled(booking, edit)
   const changed = diff(booking, edit)
-  if (!changed) return
-  await setBooking(db, booking.id, changed.after)
-  await audit(db, { actorId, action: 'demo booking changed', subject: `demo booking ${booking.id}`, ...changed })
+  const { note } = edit
+  if (!changed && note === undefined) return
+  if (changed) await setBooking(db, booking.id, changed.after)
+  const state = changed?.after.state
+  await insertEvents(db, [
+    ...(state === undefined ? [] : [{ bookingId: booking.id, actorId, state }]),
+    ...(note === undefined ? [] : [{ bookingId: booking.id, actorId, note }]),
+  ])
+  const action = changed ? 'demo booking changed' : 'note on demo booking added'
+  await audit(db, { actorId, action, subject: `demo booking ${booking.id}`, ...changed })
+}
+
+/** For somebody who called, came by or met us. Who adds them follows up. */
+export function addLead(db: Db, { clock }: Tools, actorId: number, lead: NewLead): Promise<DeskBooking> {
+  const remindOn = lead.remindOn || null
+  assertAhead(remindOn, indiaDate(clock()))
+  return db.transaction(async (db) => {
+    const { mbNumber: mobile, ...fields } = lead
+    const { id } = await insertBooking(db, { ...fields, mobile, remindOn, assigneeId: actorId, addedBy: actorId })
+    await audit(db, { actorId, action: 'lead added', subject: `demo booking ${id}`, after: { source: lead.source } })
+    return (await deskBookings(db, [id]))[0]!
+  })
+}
+
+export async function eventsOfLead(db: Db, bookingId: number) {
+  if ((await deskBookings(db, [bookingId])).length === 0) throw notFound('This lead')
+  return eventsOf(db, bookingId)
+}
+
+/** Of the last twelve months with this one. */
+export function conversion(db: Db, now: Date) {
+  const [year, month] = indiaDate(now).split('-').map(Number)
+  const first = new Date(Date.UTC(year!, month! - conversionMonths, 1)).toISOString().slice(0, 10)
+  return conversionSince(db, startOfDay(first))
 }
 
 async function notifyAssignee(

@@ -7,15 +7,17 @@ import { people } from '#server/identity/tables.ts'
 import { countUpTo } from '#server/kit/db/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { eqLiteral } from '#server/kit/db/prepared.ts'
-import { and, asc, desc, eq, getTableColumns, gte, ilike, inArray, lt, ne, or, sql } from '#server/kit/db/orm.ts'
+import { and, asc, desc, eq, getTableColumns, gte, ilike, inArray, lt, lte, ne, or, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern, textOf } from '#server/kit/db/search-pattern.ts'
-import { type DemoBookingRow, demoBookings, demoFeeds } from './tables.ts'
+import { lastNote } from './leads.store.ts'
+import { type BookedDemo, type DemoBookingRow, demoBookings, demoFeeds } from './tables.ts'
 
 /** The position of a slot in the day, from 1: its text does not sort by time. */
 const slotNumber = sql<number>`array_position(${sql.param([...demoSlots])}::text[], ${demoBookings.demoTime})`
 
-type FoundBooking = DemoBookingRow & { assignee: AssigneeRow; hasAccount: boolean; slot: number }
+type FoundBooking = DemoBookingRow &
+  Pick<DeskBooking, 'lastNote' | 'hasAccount'> & { assignee: AssigneeRow; slot: number | null }
 
 const selectBookings = (db: Db) =>
   db
@@ -24,6 +26,7 @@ const selectBookings = (db: Db) =>
       assignee: assigneeColumns,
       hasAccount: sql<boolean>`${people.id} is not null`,
       slot: slotNumber,
+      lastNote,
     })
     .from(demoBookings)
     .leftJoin(assignees, eq(assignees.id, demoBookings.assigneeId))
@@ -63,11 +66,12 @@ export async function deskPage(
   return { ...page, next, openCount }
 }
 
-function matches({ search, date, state, assignee, upcoming }: Query, { viewerId, today }: Context) {
-  const { name, email, mobile, demoDate, assigneeId } = demoBookings
+function matches({ search, date, state, assignee, upcoming, due }: Query, { viewerId, today }: Context) {
+  const { name, email, mobile, demoDate, remindOn, assigneeId } = demoBookings
   return [
     date === undefined ? undefined : eq(demoDate, date),
     upcoming ? gte(demoDate, today) : undefined,
+    due ? lte(remindOn, today) : undefined,
     state && eq(demoBookings.state, state),
     hasAssignee(assigneeId, assignee, viewerId),
     search
@@ -117,14 +121,17 @@ export async function setBooking(db: Db, id: number, changed: Partial<DemoBookin
   await db.update(demoBookings).set(changed).where(eq(demoBookings.id, id))
 }
 
+type FeedEntry = Pick<BookedDemo, 'name' | 'demoDate' | 'demoTime' | 'createdAt'>
+
 /** The bookings from this day on, by time, for the calendar feed. */
-export function bookingsFrom(db: Db, from: string) {
+export async function bookingsFrom(db: Db, from: string): Promise<FeedEntry[]> {
   const { name, demoDate, demoTime, createdAt } = demoBookings
-  return db
+  const rows = await db
     .select({ name, demoDate, demoTime, createdAt })
     .from(demoBookings)
     .where(and(gte(demoDate, from), ne(demoBookings.state, 'cancelled')))
     .orderBy(asc(demoDate), asc(slotNumber), asc(demoBookings.id))
+  return rows as FeedEntry[]
 }
 
 export async function saveFeed(db: Db, personId: number, tokenHash: Buffer): Promise<void> {

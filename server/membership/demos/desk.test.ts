@@ -115,18 +115,20 @@ describe('a change', () => {
     const bookingId = await newBooking({ demoDate: '2026-11-14' })
     const note = 'Wants to start in <b>January</b>\n=1+1'
     const answer = await change({ bookingIds: [bookingId], state: 'attended', note })
-    expect(answer.body.data).toMatchObject([{ bookingId, state: 'attended', note }])
+    expect(answer.body.data).toMatchObject([
+      { bookingId, state: 'attended', lastNote: { text: note, by: 'Meena Devi' } },
+    ])
     expect(await lastAudit()).toMatchObject({
       actorId: admin.id,
       action: 'demo booking changed',
       subject: `demo booking ${bookingId}`,
-      before: { state: 'booked', note: '' },
-      after: { state: 'attended', note },
+      before: { state: 'booked' },
+      after: { state: 'attended' },
     })
     const entries = await app.db.$count(auditEntries)
     await change({ bookingIds: [bookingId], state: 'attended' })
     expect(await app.db.$count(auditEntries)).toBe(entries)
-    expect((await list()).items).toMatchObject([{ state: 'attended', note }])
+    expect((await list()).items).toMatchObject([{ state: 'attended' }])
   })
 
   test('of several bookings applies to all or none', async () => {

@@ -10,10 +10,10 @@ import { demoCalendar } from './calendar.ts'
 import { lockBookings } from './desk.store.ts'
 import { bookingLinks, bookingOfToken } from './links.ts'
 import { demoCancelledEmail, demoChanged, demoMovedEmail } from '../texts.ts'
-import { assertBookable, assertSlotFree, isOver } from './rules.ts'
+import { assertBookable, assertSlotFree, hasDemo, isOver } from './rules.ts'
 import { emailVisitor } from './service.ts'
 import { bookingById, changeBooking, countBookings, lockSlot } from './store.ts'
-import type { DemoBookingRow } from './tables.ts'
+import type { BookedDemo } from './tables.ts'
 
 type Slot = { demoDate: string; demoTime: DemoSlot }
 
@@ -47,7 +47,7 @@ export function moveMyDemo(db: Db, tools: Tools, token: string, slot: Slot): Pro
 
 export function cancelMyDemo(db: Db, tools: Tools, token: string): Promise<MyDemo> {
   return db.transaction(async (db) => {
-    const [booking] = await lockBookings(db, [idOf(tools, token)])
+    const booking = await lockDemo(db, tools, token)
     if (booking?.state === 'cancelled') return toMyDemo(booking, tools)
     const before = await lockChangeable(db, tools, token)
     const after = await changeBooking(db, before.id, { state: 'cancelled', changedAt: tools.clock() })
@@ -65,8 +65,13 @@ function idOf(tools: Tools, token: string): number {
   return id
 }
 
-async function lockChangeable(db: Db, tools: Tools, token: string): Promise<DemoBookingRow> {
+async function lockDemo(db: Db, tools: Tools, token: string): Promise<BookedDemo | null> {
   const [booking] = await lockBookings(db, [idOf(tools, token)])
+  return booking && hasDemo(booking) ? booking : null
+}
+
+async function lockChangeable(db: Db, tools: Tools, token: string): Promise<BookedDemo> {
+  const booking = await lockDemo(db, tools, token)
   if (!booking) throw unknownBooking()
   const { state } = toMyDemo(booking, tools)
   if (state === 'cancelled') throw conflict('This demo is cancelled. You can book another one.')
@@ -75,8 +80,8 @@ async function lockChangeable(db: Db, tools: Tools, token: string): Promise<Demo
 }
 
 /** In the audit log without an actor, because the visitor has no account. */
-async function record(db: Db, tools: Tools, before: DemoBookingRow, after: DemoBookingRow) {
-  const parts = ({ demoDate, demoTime, state }: DemoBookingRow) => ({ demoDate, demoTime, state })
+async function record(db: Db, tools: Tools, before: BookedDemo, after: BookedDemo) {
+  const parts = ({ demoDate, demoTime, state }: BookedDemo) => ({ demoDate, demoTime, state })
   const action = after.state === 'cancelled' ? 'demo cancelled by the visitor' : 'demo moved by the visitor'
   await audit(db, {
     actorId: null,
@@ -90,7 +95,7 @@ async function record(db: Db, tools: Tools, before: DemoBookingRow, after: DemoB
   await notify(db, tools, after.assigneeId, demoChanged({ ...after, before, isCancelled }))
 }
 
-function toMyDemo(booking: DemoBookingRow, tools: Tools): MyDemo {
+function toMyDemo(booking: BookedDemo, tools: Tools): MyDemo {
   const { name, demoDate, demoTime, state } = booking
   const { calendarPath } = bookingLinks(tools, booking.id)
   const isChangeable = state === 'booked' && !isOver(booking, indiaDate(tools.clock()))

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { cancelMyDemo, createContact, getMyDemo, listDemoDays, moveMyDemo } from '#contract/membership/demos.ts'
-import {
-  changeDemoBookings,
-  createDemoFeed,
-  getDemoCalendar,
-  listDemoDesk,
-  revokeDemoFeed,
-} from '#contract/membership/demo-desk.ts'
+import * as desk from '#contract/membership/demo-desk.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-file.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import * as mine from './my-demo.service.ts'
 import { book, freeDays } from './service.ts'
-import { calendarOf, change, createFeed, readFeed, revokeFeed } from './desk.service.ts'
+import {
+  addLead,
+  calendarOf,
+  change,
+  conversion,
+  createFeed,
+  eventsOfLead,
+  readFeed,
+  revokeFeed,
+} from './desk.service.ts'
 import { deskBookings, deskPage } from './desk.store.ts'
 
 export function demoRoutes(app: App) {
@@ -34,18 +37,24 @@ export function demoRoutes(app: App) {
       return { type: 'text/calendar; charset=utf-8', name: 'free-demo.ics', content: () => calendar }
     },
   })
-  serve(app, listDemoDesk, ({ db, tools, actor, query }) =>
+  serve(app, desk.listDemoDesk, ({ db, tools, actor, query }) =>
     deskPage(db, query, { viewerId: actor.id, today: indiaDate(tools.clock()) }),
   )
-  serve(app, changeDemoBookings, async ({ db, tools, actor, body: { bookingIds, ...edit } }) => {
+  serve(app, desk.changeDemoBookings, async ({ db, tools, actor, body: { bookingIds, ...edit } }) => {
     await change(db, tools, actor.id, bookingIds, edit)
     return deskBookings(db, bookingIds)
   })
-  serve(app, getDemoCalendar, ({ db, actor, query }) => calendarOf(db, actor.id, query.month))
-  serve(app, createDemoFeed, async ({ db, tools, actor }) => ({
+  serve(app, desk.addLead, ({ db, tools, actor, body, setMessage }) => {
+    setMessage('Lead added')
+    return addLead(db, tools, actor.id, body)
+  })
+  serve(app, desk.listLeadEvents, ({ db, params }) => eventsOfLead(db, params.bookingId))
+  serve(app, desk.getConversion, ({ db, tools }) => conversion(db, tools.clock()))
+  serve(app, desk.getDemoCalendar, ({ db, actor, query }) => calendarOf(db, actor.id, query.month))
+  serve(app, desk.createDemoFeed, async ({ db, tools, actor }) => ({
     url: `${tools.env.publicUrl}/demos/${await createFeed(db, actor.id)}.ics`,
   }))
-  serve(app, revokeDemoFeed, ({ db, actor }) => revokeFeed(db, actor.id))
+  serve(app, desk.revokeDemoFeed, ({ db, actor }) => revokeFeed(db, actor.id))
   feedRoute(app)
 }
 

@@ -10,7 +10,8 @@ import {
 import type { BookingChange } from '#contract/membership/demo-desk.ts'
 import { conflict, invalid } from '#server/kit/errors.ts'
 import { daysAfter, formatDate, indiaDate } from '#server/kit/india.ts'
-import type { DemoBookingRow } from './tables.ts'
+import { closedStates } from './leads.rules.ts'
+import type { BookedDemo, DemoBookingRow } from './tables.ts'
 
 const offset = '+05:30'
 
@@ -118,22 +119,27 @@ export function assertNotCancelled(booking: DemoBookingRow, { state = booking.st
 export function assertStarted(bookings: DemoBookingRow[], { state }: BookingChange, now: Date) {
   if (state !== 'attended' && state !== 'no show') return
   const early = bookings.find(
-    (booking) => booking.state !== state && !hasStarted(booking.demoDate, booking.demoTime, now),
+    (booking) => booking.state !== state && hasDemo(booking) && !hasStarted(booking.demoDate, booking.demoTime, now),
   )
-  if (!early) return
+  if (!early || !hasDemo(early)) return
   const when = demoScheduleOf(formatDate(early.demoDate), early.demoTime)
   throw invalid({ state: `The demo of ${early.name} hasn’t happened yet. It’s on ${when}.` })
 }
 
-type Fields = { [Key in 'state' | 'note' | 'assigneeId']?: DemoBookingRow[Key] }
+export const hasDemo = (booking: DemoBookingRow): booking is BookedDemo => booking.demoDate !== null
 
-/** The fields that differ, before and after; null when none does. */
+type Fields = Partial<Pick<DemoBookingRow, 'state' | 'lostReason' | 'assigneeId' | 'remindOn'>>
+
+/** The fields that differ, before and after; null when none does. A lead that is closed needs no reminder. */
 export function diff(booking: DemoBookingRow, change: BookingChange): { before: Fields; after: Fields } | null {
-  const { state = booking.state, note = booking.note } = change
-  const assigneeId = change.assigneeId === undefined ? booking.assigneeId : change.assigneeId
-  const changed = Object.entries({ state, note, assigneeId }).filter(
-    ([key, value]) => booking[key as keyof Fields] !== value,
-  )
+  const { state = booking.state } = change
+  const wanted = {
+    state,
+    lostReason: state === 'lost' ? (change.lostReason ?? booking.lostReason) : '',
+    assigneeId: change.assigneeId === undefined ? booking.assigneeId : change.assigneeId,
+    remindOn: closedStates.includes(state) ? null : change.remindOn === undefined ? booking.remindOn : change.remindOn,
+  }
+  const changed = Object.entries(wanted).filter(([key, value]) => booking[key as keyof Fields] !== value)
   if (changed.length === 0) return null
   const before = Object.fromEntries(changed.map(([key]) => [key, booking[key as keyof Fields]]))
   return { before, after: Object.fromEntries(changed) }

@@ -8,6 +8,7 @@ import { sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { demoBookedEmail } from '../texts.ts'
 import { demoCalendar } from './calendar.ts'
+import { sourceOf } from './leads.rules.ts'
 import { bookingLinks } from './links.ts'
 import {
   alreadyBookedText,
@@ -20,7 +21,7 @@ import {
   lastDayOf,
 } from './rules.ts'
 import { countBookings, findActiveBooking, insertBooking, lockSlot, lockVisitor, slotCounts } from './store.ts'
-import type { DemoBookingRow } from './tables.ts'
+import type { BookedDemo } from './tables.ts'
 
 export async function freeDays(db: Db, now: Date): Promise<DemoDay[]> {
   const window = demoWindow(now)
@@ -46,8 +47,9 @@ export async function book(db: Db, tools: Tools, contact: DemoContact) {
     assertBookable(contact, tools.clock())
     const settings = await readSettings(db)
     assertSlotFree(await countBookings(db, contact), settings.demoSlotCapacity)
-    const { mbNumber: mobile, demoSchedule: _, ...fields } = contact
-    const booking = await insertBooking(db, { ...fields, mobile })
+    const { mbNumber: mobile, demoSchedule: _, openedFrom, campaign, ...fields } = contact
+    const source = sourceOf({ openedFrom, campaign }, tools.env.publicUrl)
+    const booking = { ...(await insertBooking(db, { ...fields, ...source, mobile })), ...slotOf(contact) }
     await emailVisitor(db, tools, booking, demoBookedEmail)
     return { booking, isAnother: false }
   })
@@ -56,10 +58,12 @@ export async function book(db: Db, tools: Tools, contact: DemoContact) {
   return bookingLinks(tools, booking.id)
 }
 
+const slotOf = ({ demoDate, demoTime }: DemoContact) => ({ demoDate, demoTime })
+
 /** Few, so that nobody can fill another person's mailbox. */
 const emailsPerDay = { times: 2, seconds: 24 * 60 * 60 }
 
-async function sendLinkAgain(db: Db, tools: Tools, booking: DemoBookingRow) {
+async function sendLinkAgain(db: Db, tools: Tools, booking: BookedDemo) {
   const wait = await consumeRateLimit(db, `demo link ${booking.id}`, emailsPerDay)
   if (wait === 0) await emailVisitor(db, tools, booking, demoBookedEmail)
 }
@@ -67,7 +71,7 @@ async function sendLinkAgain(db: Db, tools: Tools, booking: DemoBookingRow) {
 type Texts = typeof demoBookedEmail
 
 /** With the sessions for their calendar. */
-export async function emailVisitor(db: Db, tools: Tools, booking: DemoBookingRow, textsOf: Texts): Promise<void> {
+export async function emailVisitor(db: Db, tools: Tools, booking: BookedDemo, textsOf: Texts): Promise<void> {
   const settings = await readSettings(db)
   const { publicUrl } = tools.env
   const changeUrl = `${publicUrl}${bookingLinks(tools, booking.id).bookingPath}`

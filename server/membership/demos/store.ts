@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gte, inArray, lte, ne, or, sql } from '#server/kit/db/orm.ts'
+import { and, asc, count, eq, gte, inArray, isNull, lte, ne, or, sql } from '#server/kit/db/orm.ts'
 import { demoDays, type DemoSlot } from '#contract/membership/demos.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { daysAfter } from '#server/kit/india.ts'
-import { mailboxOf, type SlotCount } from './rules.ts'
-import { type DemoBookingRow, demoBookings } from './tables.ts'
+import { hasDemo, mailboxOf, type SlotCount } from './rules.ts'
+import { type BookedDemo, type DemoBookingRow, demoBookings, leadEvents } from './tables.ts'
 
 type Slot = { demoDate: string; demoTime: DemoSlot }
 
@@ -37,7 +37,7 @@ export async function countBookings(db: Db, slot: Slot): Promise<number> {
 type Visitor = { email: string; mbNumber: string; name: string }
 
 /** The visitor's demo that is still to come or running. A family may share a number, so the name counts with it. */
-export async function findActiveBooking(db: Db, visitor: Visitor, today: string): Promise<DemoBookingRow | null> {
+export async function findActiveBooking(db: Db, visitor: Visitor, today: string): Promise<BookedDemo | null> {
   const { email, mobile, name, demoDate, state } = demoBookings
   const isSamePerson = or(
     eq(sql`regexp_replace(${email}, '\\+[^@]*@', '@')`, mailboxOf(visitor.email)),
@@ -50,22 +50,23 @@ export async function findActiveBooking(db: Db, visitor: Visitor, today: string)
     .where(and(isSamePerson, isActive))
     .orderBy(asc(demoBookings.id))
     .limit(1)
-  return row
+  return row && hasDemo(row) ? row : null
 }
 
-export async function bookingById(db: Db, id: number): Promise<DemoBookingRow | null> {
-  const [row = null] = await db.select().from(demoBookings).where(eq(demoBookings.id, id))
-  return row
+/** Only with a demo: leads that staff added have no link. */
+export async function bookingById(db: Db, id: number): Promise<BookedDemo | null> {
+  const [row] = await db.select().from(demoBookings).where(eq(demoBookings.id, id))
+  return row && hasDemo(row) ? row : null
 }
 
 /** A change by the visitor. Nobody else changes the booking meanwhile, because its row is locked. */
-export async function changeBooking(db: Db, id: number, changed: Partial<DemoBookingRow>): Promise<DemoBookingRow> {
+export async function changeBooking(db: Db, id: number, changed: Partial<DemoBookingRow>): Promise<BookedDemo> {
   const [row] = await db
     .update(demoBookings)
     .set({ ...changed, changes: sql`${demoBookings.changes} + 1` })
     .where(eq(demoBookings.id, id))
     .returning()
-  return row!
+  return row as BookedDemo
 }
 
 export async function insertBooking(db: Db, booking: typeof demoBookings.$inferInsert): Promise<DemoBookingRow> {
@@ -75,17 +76,28 @@ export async function insertBooking(db: Db, booking: typeof demoBookings.$inferI
 
 export async function slotCounts(db: Db, from: string, to: string): Promise<SlotCount[]> {
   const { demoDate, demoTime } = demoBookings
-  return db
+  const rows = await db
     .select({ demoDate, demoTime, booked: count() })
     .from(demoBookings)
     .where(and(gte(demoDate, from), lte(demoDate, to), isTaken))
     .groupBy(demoDate, demoTime)
+  return rows as SlotCount[]
 }
 
-/** Marks the demos booked with this email as led to a registration. */
-export async function markRegistered(db: Db, email: string): Promise<void> {
-  await db
+type Registered = { id: number; email: string; phone: string }
+
+/** The leads of somebody who registered have joined: those with their address, however it is written, or their number. */
+export async function markRegistered(db: Db, { id, email, phone }: Registered): Promise<void> {
+  const { mobile, personId, state } = demoBookings
+  const isTheirs = or(
+    sql`canonical_email(${demoBookings.email}) = canonical_email(${email})`,
+    phone === '' ? undefined : eq(mobile, phone),
+  )
+  const joined = await db
     .update(demoBookings)
-    .set({ state: 'registered' })
-    .where(and(eq(demoBookings.email, email), isTaken))
+    .set({ state: 'registered', personId: id, lostReason: '', remindOn: null })
+    .where(and(isTheirs, isTaken, ne(state, 'registered'), isNull(personId)))
+    .returning({ bookingId: demoBookings.id })
+  if (joined.length === 0) return
+  await db.insert(leadEvents).values(joined.map(({ bookingId }) => ({ bookingId, state: 'registered' as const })))
 }

@@ -61,7 +61,7 @@ export async function createLearner(
   if (!person) return null
   await createReferralCode(db, person.id)
   if (referralCode) await recordReferrer(db, person.id, referralCode)
-  await markRegistered(db, person.email)
+  await markRegistered(db, person)
   await announceLearners(db, tools, [person.id], 'registered')
   return person
 }

@@ -36,6 +36,11 @@ export const desks: Rows = {
       assigneeId: world.admin.id,
     },
   })),
+  addLead: shared(() => ({
+    body: { name: 'Kavita', mbNumber: '9876543210', email: '', message: 'Python', source: 'phone', remindOn: '' },
+  })),
+  listLeadEvents: shared(async (world) => ({ params: { bookingId: await aBooking(world) } })),
+  getConversion: shared(),
   getDemoCalendar: shared(() => ({ query: { month: '2026-12' } })),
   createDemoFeed: shared(),
   revokeDemoFeed: shared(async ({ call, admin }) => {

@@ -68,7 +68,7 @@ const looks: Record<MenuPath<typeof staffPages>, Look> = {
   '/admin/mentors': { group: 'teaching', icon: UserCheck },
   '/admin/certificates': { group: 'teaching', icon: Award },
   '/admin/users': { group: 'people', icon: Users },
-  '/admin/leads': { group: 'people', icon: CalendarClock, pending: ({ demos }) => sum(demos) },
+  '/admin/leads': { group: 'people', icon: CalendarClock, pending: ({ leads }) => sum(leads) },
   '/admin/at-risk': { group: 'people', icon: TriangleAlert },
   '/admin/support': { group: 'people', icon: MessageSquareText, pending: ({ support }) => sum(support) },
   '/admin/messages': { group: 'people', icon: Megaphone },

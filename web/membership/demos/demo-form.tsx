@@ -11,7 +11,7 @@ import type { PostedForm } from '#web/kit/forms/posted-form.ts'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { type Booked, BookedDetails } from './booked-details.tsx'
-import { demoFormFor, readDemoForm } from './demo.rules.ts'
+import { demoFormFor, openedFrom, readDemoForm } from './demo.rules.ts'
 import { SlotChoice } from './slot-choice.tsx'
 
 const draftFields = ['name', 'mbNumber', 'email', 'demoDate', 'demoTime', 'message']
@@ -42,7 +42,9 @@ export function DemoForm({ days: initialDays, posted }: DemoFormProps) {
     initialProblems: posted?.problems,
     submit: async (contact) => {
       try {
-        const links = await call(createContact, { body: contact })
+        const links = await call(createContact, {
+          body: { ...contact, ...openedFrom({ referrer: document.referrer, search: location.search }) },
+        })
         setBooked({ ...contact, ...links })
       } catch (error) {
         if (error instanceof ApiError && (error.fields['demoTime'] || error.fields['demoDate'])) await refreshDays()

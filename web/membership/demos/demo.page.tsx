@@ -99,13 +99,16 @@ async function load(call: Call): Promise<Data> {
 
 export const page: PublicPage<Data> = {
   load,
-  post: async (call, { fields }) => {
+  post: async (call, { fields, query }) => {
     const data = await load(call)
     const posted = await submitPostedForm({
       schema: demoFormFor(data.days),
       fields,
       read: readDemoFields,
-      submit: async (contact) => ({ ...contact, ...(await call(createContact, { body: contact })) }),
+      submit: async (contact) => ({
+        ...contact,
+        ...(await call(createContact, { body: { ...contact, campaign: query['utm_source']?.slice(0, 100) } })),
+      }),
     })
     return { ...data, posted }
   },

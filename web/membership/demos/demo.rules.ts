@@ -21,6 +21,19 @@ export function readDemoFields(fields: Record<string, string>): Record<string, u
 
 type Slot = { demoDate: string; demoTime: string }
 
+type Opened = { referrer: string; search: string }
+
+/** Where the form was opened from: the page before this one, and the campaign of the address. Nothing is remembered. */
+export function openedFrom({ referrer, search }: Opened): { openedFrom?: string; campaign?: string } {
+  const campaign = new URLSearchParams(search).get('utm_source')?.slice(0, 100)
+  // Its query may say more about a person than we need.
+  const from = URL.parse(referrer)
+  return {
+    ...(from && { openedFrom: `${from.origin}${from.pathname}`.slice(0, 500) }),
+    ...(campaign && { campaign }),
+  }
+}
+
 /** A date and a time as one value of a list. */
 export const slotValue = ({ demoDate, demoTime }: Slot): string => `${demoDate} ${demoTime}`
 

@@ -1,24 +1,34 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
+  addLead,
   type BookingChange,
   changeDemoBookings,
   createDemoFeed,
+  getConversion,
   getDemoCalendar,
   listDemoDesk,
+  listLeadEvents,
   revokeDemoFeed,
 } from '#contract/membership/demo-desk.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import {
+  endpointQuery,
+  inlineErrors,
+  pagedQuery,
+  useEndpointMutation,
+  useInvalidatingMutation,
+} from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import type { DemoFilter } from './desk/desk.rules.ts'
 
 const demosKey = ['membership', 'demos']
 
-/** The filter as the API takes it: bookings of a day, upcoming ones, or all. */
+/** The filter as the API takes it: those of a day, to follow up, upcoming ones, or all. */
 export const demoQuery = ({ show, day, search, state, assignee }: DemoFilter) => ({
   ...toQuery({ search, state, assignee }),
   ...(show === 'day' && { date: day }),
   ...(show === 'upcoming' && { upcoming: 'true' }),
+  ...(show === 'due' && { due: 'true' }),
 })
 
 export const deskDemos = (filter: DemoFilter) => {
@@ -44,3 +54,10 @@ export const useChangeDemos = (options?: typeof inlineErrors) =>
 
 export const useCreateFeed = () => useInvalidatingMutation(demosKey, () => call(createDemoFeed), inlineErrors)
 export const useRevokeFeed = () => useInvalidatingMutation(demosKey, () => call(revokeDemoFeed), inlineErrors)
+
+export const useAddLead = () => useEndpointMutation(demosKey, addLead, inlineErrors)
+
+export const leadEvents = (bookingId: number) =>
+  endpointQuery([...demosKey, 'events', bookingId], listLeadEvents, { params: { bookingId } })
+
+export const conversion = endpointQuery([...demosKey, 'conversion'], getConversion)

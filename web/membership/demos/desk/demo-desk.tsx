@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { May } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { DeskFilterBar } from '#web/kit/desk/desk-filter-bar.tsx'
 import { DeskList } from '#web/kit/desk/desk-list.tsx'
@@ -13,11 +14,13 @@ import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { inlineErrors } from '#web/kit/api/query.ts'
 import { demoMonth, demoQuery, deskDemos, useChangeDemos } from '../demos.api.ts'
 import { bookingColumns } from './booking-columns.tsx'
-import { bookingStateLabels } from './booking-state.tsx'
+import { bookingStateLabels, movableLabels } from './booking-state.tsx'
 import { demoDeskUrl, type DemoFilter, type Show, type Day } from './desk.rules.ts'
+import { Conversion } from './conversion.tsx'
 import { FeedButton } from './feed-dialog.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
+import { NewLeadButton } from './new-lead-dialog.tsx'
 import { OccupancyBar } from './occupancy-bar.tsx'
 
 type PartProps = { filter: DemoFilter; onChange: (change: Partial<DemoFilter>) => void }
@@ -33,13 +36,16 @@ export function DemoDesk() {
   return (
     <>
       <DeskFilterBar
-        label="Demo bookings"
+        label="Leads"
         searchLabel="Search name, email or phone"
         filter={filter}
         states={bookingStateLabels}
         onChange={onChange}
         actions={
           <>
+            <May do="people:act">
+              <NewLeadButton />
+            </May>
             <FeedButton month={filter.month} />
             <ExportButton list="demos" filter={demoQuery(filter)} />
           </>
@@ -48,13 +54,15 @@ export function DemoDesk() {
         <Field label="Show">
           <Select value={filter.show} onChange={({ target }) => change({ show: target.value as Show })}>
             <option value="day">By day</option>
-            <option value="upcoming">Upcoming</option>
-            <option value="all">All</option>
+            <option value="due">To follow up</option>
+            <option value="upcoming">Upcoming demos</option>
+            <option value="all">All leads</option>
           </Select>
         </Field>
       </DeskFilterBar>
       {isDay && <Days filter={filter} onChange={change} />}
       <Bookings filter={filter} onChange={change} />
+      <Conversion />
     </>
   )
 }
@@ -83,7 +91,18 @@ function Days({ filter: { month, day }, onChange }: PartProps) {
   )
 }
 
-const headings = { upcoming: 'Upcoming bookings', all: 'All bookings, newest first' }
+const headings = {
+  due: 'To follow up today',
+  upcoming: 'Upcoming demos',
+  all: 'All leads, newest first',
+}
+
+const empty: Record<Show, string> = {
+  day: 'No bookings on this day',
+  due: 'Nobody to follow up today',
+  upcoming: 'No upcoming demos',
+  all: 'No leads yet',
+}
 
 function Bookings({ filter, onChange }: PartProps) {
   const { show, day, search, state, assignee } = filter
@@ -97,27 +116,26 @@ function Bookings({ filter, onChange }: PartProps) {
       </h2>
       <DeskList
         caption={heading}
-        noun="booking"
+        noun="lead"
         query={query}
         idOf={({ bookingId }) => bookingId}
         nameOf={({ name }) => name}
-        states={bookingStateLabels}
-        consequence="Visitors aren’t notified. You can change the status again at any time."
+        states={movableLabels}
+        consequence="They aren’t notified. You can change the status again at any time."
         onMove={async (bookingIds, to) => (await mutateAsync({ bookingIds, state: to })).length}
         columns={bookingColumns({ withDay: show !== 'day' })}
         isFiltered={[search, state, assignee].some(Boolean)}
         onClear={() => onChange({ search: '', state: '', assignee: '' })}
         empty={
           <EmptyState
-            title={
-              show === 'day' ? 'No bookings on this day' : show === 'all' ? 'No bookings yet' : 'No upcoming bookings'
-            }
+            title={empty[show]}
             level={3}
             action={
               show === 'day' && <Button onClick={() => onChange({ show: 'upcoming' })}>Show upcoming bookings</Button>
             }
           >
-            Visitors book the free demo on our website. You’ll see here who is coming and how to reach them.
+            Visitors book the free demo on our website, and you add those who call or come by. You’ll see here how to
+            reach them and who follows up.
           </EmptyState>
         }
       />

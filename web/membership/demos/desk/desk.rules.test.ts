@@ -10,7 +10,7 @@ test('shows today by default', () => {
   expect(read('')).toEqual({ show: 'day', day: '2026-11-15', month: '2026-11', search: '', state: '', assignee: '' })
 })
 
-test.each(['day=2026-99-99', 'day=tomorrow', 'month=2026-13', 'show=none', 'state=lost', 'assignee=5'])(
+test.each(['day=2026-99-99', 'day=tomorrow', 'month=2026-13', 'show=none', 'state=unknown', 'assignee=5'])(
   'ignores the invalid parameter %s',
   (query) => expect(read(query)).toEqual(read('')),
 )

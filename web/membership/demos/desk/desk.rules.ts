@@ -2,7 +2,7 @@ import { type BookingState, bookingStates } from '#contract/membership/demo-desk
 import { type DeskFilter, oneOf, readDeskFilter } from '#web/kit/desk/filter.ts'
 import { indiaDate } from '#web/kit/format.ts'
 
-export type Show = 'day' | 'upcoming' | 'all'
+export type Show = 'day' | 'due' | 'upcoming' | 'all'
 
 /** `day` is the selected day, `month` the one that the calendar shows. */
 export type DemoFilter = DeskFilter<BookingState> & { show: Show; day: string; month: string }
@@ -18,7 +18,7 @@ export const demoDeskUrl = {
     const month = params.get('month')
     return {
       ...readDeskFilter(params, bookingStates),
-      show: oneOf(params, 'show', ['upcoming', 'all']) || 'day',
+      show: oneOf(params, 'show', ['due', 'upcoming', 'all']) || 'day',
       day,
       month: isMonth(month) ? month : day.slice(0, 7),
     }
