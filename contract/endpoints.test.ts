@@ -22,7 +22,7 @@ const expected: Partial<Record<Access, string>> = {
   'people:act': `
     addLead blockPeople blockPerson cancelEmailCorrection changeDemoBookings correctDetails correctEmail createDemoFeed
     deleteAccountOf dropSecondFactorOf endSessionsOf enrolMany grantAccess grantAccessToMany importPeople invitePerson
-    noteOnPerson previewDeletionOf previewEnrolment previewGrant previewTakeBack revokeCertificate revokeDemoFeed
+    noteOnPerson previewDeletionOf previewEnrolment previewGrant previewTakeBack revokeDemoFeed
     revokeSponsorLinksOf sendResetTo takeBackAccess unblockPerson
   `,
   'courses:see': `
@@ -101,7 +101,7 @@ const expected: Partial<Record<Access, string>> = {
     getAgreement getHoursOf listWorkload
   `,
   'team:act': `
-    changeRole saveHoursOf
+    changeRole revokeCertificate saveHoursOf
   `,
   'audit:see': `
     listAuditEntries

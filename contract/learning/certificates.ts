@@ -74,7 +74,7 @@ export const listCertificates = endpoint('GET /v1/certificates', {
 
 export const revokeCertificate = endpoint('POST /v1/certificates/:code/revoke', {
   summary: 'Revoke a certificate; its page shows this at once',
-  access: 'people:act',
+  access: 'team:act',
   params,
   body: z.strictObject({ reason: line('a reason', 300) }),
   reply: Done,

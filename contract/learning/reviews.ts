@@ -3,7 +3,7 @@ import { Done, endpoint } from '../kit/endpoint.ts'
 import { FileId, Id, Instant, LineNumber, missingComment, optionalLine, optionalText, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { CheckProgress } from './practice.ts'
-import { Attempt, Comment, SolutionState } from './solutions.ts'
+import { Attempt, Comment, SolutionState, Suggestion } from './solutions.ts'
 
 export const Verdict = z.enum(['approved', 'rejected'])
 export type Verdict = z.infer<typeof Verdict>
@@ -174,6 +174,7 @@ export const NewComment = z.strictObject({
   body: CommentBody,
   fileId: FileId.optional(),
   line: LineNumber.optional(),
+  suggestion: Suggestion.optional(),
 })
 export type NewComment = z.infer<typeof NewComment>
 
@@ -189,7 +190,8 @@ export const editComment = endpoint('PUT /v1/reviews/comments/:commentId', {
   summary: 'Change my comment before the verdict',
   access: 'reviews:act',
   params: z.strictObject({ commentId: Id }),
-  body: z.strictObject({ body: CommentBody }),
+  /** Null removes the suggestion; left out, it stays. */
+  body: z.strictObject({ body: CommentBody, suggestion: Suggestion.nullable().optional() }),
   reply: Done,
 })
 

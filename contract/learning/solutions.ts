@@ -24,6 +24,18 @@ export const SolutionFile = z.object({
 })
 export type SolutionFile = z.infer<typeof SolutionFile>
 
+/** What to write instead of some lines of a file. */
+export const Suggestion = z.strictObject({
+  /** How many lines it replaces, from the comment's line on. */
+  lines: z
+    .int('Enter how many lines to replace')
+    .min(1, 'Replace at least one line')
+    .max(50, 'Replace at most 50 lines'),
+  /** Empty: remove them. */
+  text: draftText(4000),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
 /** A mentor's comment on a line of a file, or on the whole attempt (no file, no line). */
 export const Comment = z.object({
   commentId: z.number(),
@@ -34,6 +46,8 @@ export const Comment = z.object({
   path: z.string().nullable(),
   line: z.number().nullable(),
   body: z.string(),
+  /** Only on a line. */
+  suggestion: z.object({ lines: z.number(), text: z.string(), takenAt: Instant.nullable() }).nullable(),
   createdAt: Instant,
   /** What the learner and mentors wrote about it, oldest first. */
   replies: z.array(Message),

@@ -188,6 +188,7 @@ async function submitted(db: Db, personId: number) {
           file: paths.find(({ fileId }) => fileId === comment.fileId)?.path ?? null,
           line: comment.line,
           text: comment.body,
+          ...(comment.suggestedText !== null && { suggestion: comment.suggestedText }),
           at: comment.createdAt,
           conversation: conversationAbout(solution.id, comment.id),
         })),

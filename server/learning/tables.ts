@@ -249,6 +249,9 @@ export const reviewComments = pgTable('review_comments', {
   fileId: uuid(),
   line: integer(),
   body: text().notNull(),
+  suggestedLines: integer(),
+  suggestedText: text(),
+  takenAt: instant(),
   createdAt: instant().notNull().defaultNow(),
 })
 export type ReviewCommentRow = typeof reviewComments.$inferSelect

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { useMay } from '#web/identity/index.ts'
 import { count } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -19,32 +19,36 @@ export function ProjectsAdmin({ waiting }: { waiting?: Waiting | undefined }) {
   const ideaId = Number(params.get('idea'))
   const submissionId = Number(params.get('submission'))
   const brief = params.get('brief')
-  if (ideaId > 0) return <IdeaCase key={ideaId} ideaId={ideaId} />
-  if (submissionId > 0) return <SubmissionCase key={submissionId} submissionId={submissionId} />
+  const reviews = may('reviews:see')
+  if (reviews && ideaId > 0) return <IdeaCase key={ideaId} ideaId={ideaId} />
+  if (reviews && submissionId > 0) return <SubmissionCase key={submissionId} submissionId={submissionId} />
   if (writes && brief === 'new') return <NewBrief back={back} />
   if (writes && Number(brief) > 0) return <BriefEditor key={brief} briefId={Number(brief)} back={back} />
-  return <Lists chosen={params.get('tab')} seesBriefs={may('courses:see')} waiting={waiting} />
+  const available = lists.filter(({ access }) => may(access))
+  if (available.length === 0) return <Navigate to="/admin" replace />
+  return <Lists available={available} chosen={params.get('tab')} waiting={waiting} />
 }
 
 const lists = [
-  { value: 'ideas', label: 'Ideas', waits: 'ideas', isBriefs: false, List: IdeaList },
-  { value: 'submissions', label: 'Submissions', waits: 'projects', isBriefs: false, List: SubmissionList },
-  { value: 'briefs', label: 'Briefs', waits: null, isBriefs: true, List: BriefsDesk },
+  { value: 'ideas', label: 'Ideas', waits: 'ideas', access: 'reviews:see', List: IdeaList },
+  { value: 'submissions', label: 'Submissions', waits: 'projects', access: 'reviews:see', List: SubmissionList },
+  { value: 'briefs', label: 'Briefs', waits: null, access: 'courses:see', List: BriefsDesk },
 ] as const
 
-type ListsProps = { chosen: string | null; seesBriefs: boolean; waiting: Waiting | undefined }
+type ListsProps = { available: readonly (typeof lists)[number][]; chosen: string | null; waiting: Waiting | undefined }
 
-function Lists({ chosen, seesBriefs, waiting }: ListsProps) {
+function Lists({ available, chosen, waiting }: ListsProps) {
   const [, setParams] = useSearchParams()
-  const available = lists.filter(({ isBriefs }) => seesBriefs || !isBriefs)
   const current = available.find(({ value }) => value === chosen) ?? available[0]!
   return (
     <>
       <PageHeader
         intro={
-          seesBriefs
+          available.length === lists.length
             ? 'Learners’ ideas, their project submissions, and the project briefs you write.'
-            : 'Learners’ ideas and project submissions.'
+            : available.some(({ value }) => value === 'briefs')
+              ? 'The projects that learners choose from.'
+              : 'Learners’ ideas and project submissions.'
         }
       />
       <Tabs

@@ -11,6 +11,7 @@ import { getDeskQuestion, listQuestionDesk } from '../../mentoring/questions-des
 import { listQuestionMessages } from '../../mentoring/questions.ts'
 import { listHolidays } from '../../site/holidays.ts'
 import { listSessionDesk } from '../../mentoring/session-desk.ts'
+import { listBriefDesk } from '../../projects/brief-desk.ts'
 import { listIdeas } from '../../projects/ideas.ts'
 import { isPlain, pages } from '../page.ts'
 
@@ -50,10 +51,16 @@ export const teachingPages = pages({
       part(listQuestionMessages, { params: { questionId }, query: { size: 100 } }),
     ],
   },
+  // Who reviews or who writes courses; the page shows what either may see.
   '/admin/projects': {
-    access: 'reviews:see',
     menu: 'Projects',
-    data: (at) => (isPlain(at) ? [part(listIdeas, { query: { waiting: 'true' } })] : []),
+    menuFor: 'reviews:see',
+    data: (at) =>
+      isPlain(at)
+        ? [part(listIdeas, { query: { waiting: 'true' } })]
+        : at.query['tab'] === 'briefs'
+          ? [part(listBriefDesk)]
+          : [],
   },
   '/admin/sessions': {
     access: 'sessions:see',

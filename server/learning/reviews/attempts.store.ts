@@ -221,6 +221,10 @@ export const toComment = (row: ReviewCommentRow, { attempt, author, path }: Comm
   path,
   line: row.line,
   body: row.body,
+  suggestion:
+    row.suggestedLines === null
+      ? null
+      : { lines: row.suggestedLines, text: row.suggestedText!, takenAt: row.takenAt?.toISOString() ?? null },
   createdAt: row.createdAt.toISOString(),
   replies: [],
 })

@@ -8,6 +8,7 @@ import {
   undoVerdict,
 } from '#contract/learning/reviews.ts'
 import { replyToReview } from '#contract/learning/solutions.ts'
+import { takeSuggestion } from '#contract/learning/suggestions.ts'
 import { newSolution } from '#server/testing/learning/learning.ts'
 import { noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
 import { apiError, fieldError, type TestActor } from '#server/testing/test-app.ts'
@@ -82,4 +83,41 @@ test("lets only the author change or remove a comment, before the verdict and th
   for (const refused of [await remove(asha, commentId), await edit(asha, commentId, 'Why so?')])
     expect(refused).toMatchObject(apiError(409, 'The learner has already replied to this comment'))
   expect(await commentsOn(asha, solutionId)).toHaveLength(1)
+})
+
+test('a line’s comment can suggest what to write there, until the verdict', async () => {
+  const mentor = await desk.newMentor()
+  const { solutionId, fileIds } = await desk.newWork({ files })
+  const on = { body: 'Say it in words', fileId: fileIds['src/app.py'], line: 1 }
+  const suggestion = { lines: 1, text: "print('one')" }
+  expect(await comment(mentor, solutionId, { body: 'Write it', suggestion })).toMatchObject(
+    fieldError('suggestion', 'Suggest a change on a line'),
+  )
+  expect((await comment(mentor, solutionId, { ...on, suggestion: { lines: 0, text: '' } })).http).toBe(400)
+  const { commentId } = (await comment(mentor, solutionId, { ...on, suggestion })).body.data
+  const suggested = async () => (await commentsOn(mentor, solutionId))[0].suggestion
+  expect(await suggested()).toEqual({ ...suggestion, takenAt: null })
+  await edit(mentor, commentId, 'In words')
+  expect(await suggested()).toEqual({ ...suggestion, takenAt: null })
+  const change = (body: object) => desk.call(mentor, editComment, { params: { commentId }, body })
+  await change({ body: 'In words', suggestion: null })
+  expect(await suggested()).toBeNull()
+  await change({ body: 'In words', suggestion: { lines: 1, text: '' } })
+  expect(await suggested()).toMatchObject({ lines: 1, text: '' })
+})
+
+test('the mentor sees in the next attempt which suggestions the learner used', async () => {
+  const mentor = await desk.newMentor()
+  const { solutionId, fileIds, learner } = await desk.newWork({ files })
+  const on = { body: 'Say it in words', fileId: fileIds['src/app.py'], line: 1 }
+  const plain = (await comment(mentor, solutionId, on)).body.data.commentId
+  const { commentId } = (await comment(mentor, solutionId, { ...on, suggestion: { lines: 1, text: 'one' } })).body.data
+  const take = (actor: TestActor, id = commentId) => desk.call(actor, takeSuggestion, { params: { commentId: id } })
+  expect(await take(learner)).toMatchObject(apiError(404, 'This suggestion was not found'))
+  await desk.decide(mentor, solutionId, 'rejected', 'Once more')
+  expect((await take(await desk.newActor('learner'))).http).toBe(404)
+  expect((await take(mentor)).http).toBe(404)
+  expect((await take(learner, plain)).http).toBe(404)
+  for (let times = 0; times < 2; times++) expect((await take(learner)).http).toBe(200)
+  expect((await commentsOn(mentor, solutionId))[1].suggestion.takenAt).toBe(noon.toISOString())
 })

@@ -2,7 +2,7 @@ import { dayMs } from '#contract/kit/durations.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import type { Comment, replyToReview } from '#contract/learning/solutions.ts'
 import type { Message } from '#contract/threads/messages.ts'
-import type { NewComment } from '#contract/learning/reviews.ts'
+import type { editComment, NewComment } from '#contract/learning/reviews.ts'
 import { personById, staffWith, stillAllowed } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
@@ -16,6 +16,8 @@ import {
   authorOfComment,
   deleteComment,
   setComment,
+  setTaken,
+  suggestionColumns,
   hasReplies,
   insertComment,
   lockCommentBy,
@@ -27,11 +29,13 @@ import {
 import {
   assertAnswerable,
   assertCompletePosition,
+  assertHasLine,
   assertNoReplies,
   assertNotFull,
   assertUndecided,
   notInAttempt,
 } from './rules.ts'
+import type { ReviewCommentRow } from '../tables.ts'
 import { toComment } from './attempts.store.ts'
 import { requireReviewable } from './claims.service.ts'
 import { lockCase, reviewState } from './store.ts'
@@ -102,14 +106,17 @@ async function readersOf(
 }
 
 /** Only before the verdict, because the learner sees the comments with it. */
-export function comment(db: Db, { clock }: Tools, actorId: number, solutionId: number, comment: NewComment) {
+export function comment(db: Db, { clock }: Tools, actorId: number, solutionId: number, draft: NewComment) {
+  const { suggestion, ...comment } = draft
   assertCompletePosition(comment)
+  assertHasLine(suggestion, comment.line)
   const now = clock()
   return db.transaction(async (db): Promise<Comment> => {
     const { attempt } = requireReviewable(await lockCase(db, solutionId), actorId, now)
     const path = comment.fileId === undefined ? null : await pathInSolution(db, solutionId, comment.fileId)
     if (comment.fileId !== undefined && path === null) throw notInAttempt()
-    const row = await insertComment(db, { ...comment, solutionId, authorId: actorId, createdAt: now })
+    const written = { ...comment, ...suggestionColumns(suggestion), solutionId, authorId: actorId, createdAt: now }
+    const row = await insertComment(db, written)
     const author = await personById(db, actorId)
     return toComment(row, { attempt, author: author!, path })
   })
@@ -119,17 +126,28 @@ export function comment(db: Db, { clock }: Tools, actorId: number, solutionId: n
 export const remove = (db: Db, actorId: number, commentId: number): Promise<null> =>
   changeComment(db, actorId, commentId, (db) => deleteComment(db, commentId))
 
-export const edit = (db: Db, actorId: number, commentId: number, body: string): Promise<null> =>
-  changeComment(db, actorId, commentId, (db) => setComment(db, commentId, body))
+export const edit = (db: Db, actorId: number, commentId: number, words: BodyOf<typeof editComment>): Promise<null> =>
+  changeComment(db, actorId, commentId, (db, { line }) => {
+    assertHasLine(words.suggestion, line)
+    return setComment(db, commentId, words)
+  })
 
-function changeComment(db: Db, actorId: number, commentId: number, change: (db: Db) => Promise<void>): Promise<null> {
+type Change = (db: Db, comment: ReviewCommentRow) => Promise<void>
+
+function changeComment(db: Db, actorId: number, commentId: number, change: Change): Promise<null> {
   return db.transaction(async (db) => {
     const found = await lockCommentBy(db, actorId, commentId)
     if (!found) throw notFound('This comment')
     const attempt = await lockCase(db, found.solutionId)
     assertUndecided(reviewState(attempt!), actorId)
     assertNoReplies(await hasReplies(db, commentId))
-    await change(db)
+    await change(db, found)
     return null
   })
+}
+
+/** The mentor sees it with the next attempt. */
+export async function take(db: Db, { clock }: Tools, learnerId: number, commentId: number): Promise<null> {
+  if (!(await setTaken(db, learnerId, commentId, clock()))) throw notFound('This suggestion')
+  return null
 }

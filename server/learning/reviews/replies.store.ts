@@ -1,8 +1,9 @@
 import { hasPermission } from '#server/identity/index.ts'
 import type { Message } from '#contract/threads/messages.ts'
+import type { Suggestion } from '#contract/learning/solutions.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, desc, eq, gt, isNull, max, ne } from '#server/kit/db/orm.ts'
+import { and, desc, eq, exists, gt, isNotNull, isNull, max, ne, sql } from '#server/kit/db/orm.ts'
 import { insertThread, messagesIn, type Reader } from '#server/threads/index.ts'
 import { threads } from '#server/threads/tables.ts'
 import { type ReviewCommentRow, reviewComments, reviews, solutionFiles, solutions, steps } from '../tables.ts'
@@ -134,8 +135,33 @@ export async function lockCommentBy(db: Db, authorId: number, commentId: number)
   return row
 }
 
-export async function setComment(db: Db, commentId: number, body: string): Promise<void> {
-  await db.update(reviewComments).set({ body }).where(eq(reviewComments.id, commentId))
+type NewWords = { body: string; suggestion?: Suggestion | null | undefined }
+
+export async function setComment(db: Db, commentId: number, { body, suggestion }: NewWords): Promise<void> {
+  await db
+    .update(reviewComments)
+    .set({ body, ...(suggestion !== undefined && suggestionColumns(suggestion)) })
+    .where(eq(reviewComments.id, commentId))
+}
+
+export const suggestionColumns = (suggestion: Suggestion | null | undefined) => ({
+  suggestedLines: suggestion?.lines ?? null,
+  suggestedText: suggestion?.text ?? null,
+  takenAt: null,
+})
+
+/** Whether it is a suggestion on an attempt of this learner who has the verdict; the first time counts. */
+export async function setTaken(db: Db, learnerId: number, commentId: number, now: Date): Promise<boolean> {
+  const verdict = db
+    .select({ id: solutions.id })
+    .from(solutions)
+    .innerJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
+    .where(and(eq(solutions.id, reviewComments.solutionId), eq(solutions.personId, learnerId)))
+  const { rowCount } = await db
+    .update(reviewComments)
+    .set({ takenAt: sql`coalesce(${reviewComments.takenAt}, ${now})` })
+    .where(and(eq(reviewComments.id, commentId), isNotNull(reviewComments.suggestedLines), exists(verdict)))
+  return rowCount === 1
 }
 
 export async function deleteComment(db: Db, commentId: number): Promise<void> {

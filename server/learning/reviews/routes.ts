@@ -1,5 +1,6 @@
 import * as contract from '#contract/learning/reviews.ts'
 import { listAttempts, replyToReview } from '#contract/learning/solutions.ts'
+import { takeSuggestion } from '#contract/learning/suggestions.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { requireOpenStep } from '../enrolments/service.ts'
 import { linksFor } from '../file-links.ts'
@@ -29,8 +30,7 @@ export function reviewRoutes(app: App) {
     comments.comment(db, tools, actor.id, params.solutionId, body),
   )
   serve(app, replyToReview, ({ db, tools, actor, params, body }) => reply(db, tools, actor, params.solutionId, body))
-  serve(app, contract.editComment, ({ db, actor, params, body }) =>
-    comments.edit(db, actor.id, params.commentId, body.body),
-  )
+  serve(app, takeSuggestion, ({ db, tools, actor, params }) => comments.take(db, tools, actor.id, params.commentId))
+  serve(app, contract.editComment, ({ db, actor, params, body }) => comments.edit(db, actor.id, params.commentId, body))
   serve(app, contract.removeComment, ({ db, actor, params }) => comments.remove(db, actor.id, params.commentId))
 }

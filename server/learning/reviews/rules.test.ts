@@ -74,7 +74,13 @@ describe('undoing a verdict', () => {
 
   test.each([
     ['later', approved, mentor(asha), after(600), 'You can undo a verdict only within 10 minutes'],
-    ['by another mentor', approved, mentor(ravi), now, 'Only the mentor who gave this verdict or an admin can undo it'],
+    [
+      'by another mentor',
+      approved,
+      mentor(ravi),
+      now,
+      'Only the mentor who gave this verdict, or who leads the team, can undo it',
+    ],
     ['by the learner, even as admin', approved, { ...admin, id: learner }, now, 'You can’t review your own work'],
     [
       'after the next attempt',

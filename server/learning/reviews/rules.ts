@@ -7,7 +7,7 @@ import {
   undoMinutes,
   type Verdict,
 } from '#contract/learning/reviews.ts'
-import { type Attempt, automaticChecks, type SolutionState } from '#contract/learning/solutions.ts'
+import { type Attempt, automaticChecks, type SolutionState, type Suggestion } from '#contract/learning/solutions.ts'
 import { type AppError, conflict, invalid, notAllowed } from '#server/kit/errors.ts'
 
 const minute = 60 * 1000
@@ -81,7 +81,7 @@ function undoProblem({ learnerId, decision, hasNext }: ReviewState, actor: Actor
   if (learnerId === actor.id) return ownWork()
   if (!decision) return conflict('There is no verdict to undo')
   if (decision.mentorId !== null && decision.mentorId !== actor.id && !mayUse(actor, 'team:act')) {
-    return notAllowed('Only the mentor who gave this verdict or an admin can undo it')
+    return notAllowed('Only the mentor who gave this verdict, or who leads the team, can undo it')
   }
   // The next attempt is based on this verdict.
   if (hasNext) return conflict('The learner has already submitted the next attempt')
@@ -109,6 +109,11 @@ export function assertCompletePosition({ fileId, line }: Pick<NewComment, 'fileI
 /** After an undone verdict, the learner may already have replied to a comment. */
 export function assertNoReplies(hasReplies: boolean) {
   if (hasReplies) throw conflict('The learner has already replied to this comment')
+}
+
+/** A suggestion replaces lines, so its comment must be on one. */
+export function assertHasLine(suggestion: Suggestion | null | undefined, line: number | null | undefined) {
+  if (suggestion && line == null) throw invalid({ suggestion: 'Suggest a change on a line' })
 }
 
 export const notInAttempt = () => invalid({ fileId: 'This file is not part of the attempt' })

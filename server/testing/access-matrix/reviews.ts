@@ -31,6 +31,17 @@ async function commented(world: World, by: TestActor) {
   return { params: { commentId: body.data.commentId } }
 }
 
+/** On an attempt of the owner that was rejected. */
+async function suggested(world: World) {
+  const { solutionId, fileId } = await world.newWaiting(world.owner.id)
+  const by = await world.newActor('mentor')
+  const params = { solutionId }
+  const suggestion = { lines: 1, text: 'a + b' }
+  const { body } = await world.call(by, addComment, { params, body: { body: 'Add', fileId, line: 1, suggestion } })
+  await world.call(by, giveVerdict, { params, body: { verdict: 'rejected', feedback: 'Nearly' } })
+  return { params: { commentId: body.data.commentId } }
+}
+
 async function decided(world: World, by: TestActor) {
   const { params } = await claimed(world, by)
   await world.call(by, giveVerdict, { params, body: verdict })
@@ -95,6 +106,7 @@ export const reviews: Rows = {
     ...(await commented(world, world.mentor)),
     body: { body: 'Why not a loop?' },
   })),
+  takeSuggestion: owned(onlyOwners, suggested),
   removeComment: owned(onlyThisMentor, (world) => commented(world, world.mentor)),
   giveVerdict: [
     shared(async (world) => ({ ...(await waiting(world, null)), body: verdict })),

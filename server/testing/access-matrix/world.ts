@@ -75,8 +75,13 @@ function makers(app: TestApp, { owner, mentor }: { owner: TestActor; mentor: Tes
     const [stepId] = course.stepIds
     await enrol(app, personId, [course.courseId])
     const files = { 'app.py': 'print(1)\n' }
-    const { id: solutionId } = await newSolution(app, { personId, courseId: course.courseId, stepId: stepId!, files })
-    return { ...course, stepId: stepId!, solutionId }
+    const { id: solutionId, fileIds } = await newSolution(app, {
+      personId,
+      courseId: course.courseId,
+      stepId: stepId!,
+      files,
+    })
+    return { ...course, stepId: stepId!, solutionId, fileId: fileIds['app.py']! }
   }
 
   async function newCertificate(): Promise<string> {

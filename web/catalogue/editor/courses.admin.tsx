@@ -5,6 +5,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { Plus } from '#web/kit/icons.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
+import { May, useMay } from '#web/identity/index.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { lazyPart } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -19,6 +20,7 @@ const minForSearch = 9
 
 export function CoursesAdmin() {
   const courses = useQuery(allCourses)
+  const may = useMay()
   const [isCreating, setIsCreating] = useState(false)
   const [toDelete, setToDelete] = useState<StaffCourse | null>(null)
   return (
@@ -27,11 +29,15 @@ export function CoursesAdmin() {
         intro="Changes appear on the public site right away."
         actions={
           <>
+            {/* Authors don't have Projects in their menu, where the briefs are besides learners' work. */}
+            {!may('reviews:see') && <RouteButton to="/admin/projects?tab=briefs">Project briefs</RouteButton>}
             <RouteButton to="/admin/deleted">Recently deleted</RouteButton>
-            <Button variant="primary" onClick={() => setIsCreating(true)}>
-              <Plus aria-hidden="true" className="size-5" />
-              Create course
-            </Button>
+            <May do="courses:act">
+              <Button variant="primary" onClick={() => setIsCreating(true)}>
+                <Plus aria-hidden="true" className="size-5" />
+                Create course
+              </Button>
+            </May>
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { classes } from '../layout/classes.ts'
 import { RichText } from './rich-text.tsx'
 import { controlClass, Field, Textarea, useFieldAttributes, type FieldProps } from '../forms/field.tsx'
@@ -33,6 +33,7 @@ function MarkdownArea({ areaClassName, onFocus, ...props }: AreaProps) {
   const [preview, setPreview] = useState<string | null>(null)
   const { 'aria-describedby': describedBy, ...attributes } = useFieldAttributes()
   const isPreview = preview !== null
+  useLayoutEffect(() => growToText(box.current!.querySelector('textarea')!))
 
   const show = (tab: 'write' | 'preview') =>
     setPreview(tab === 'preview' ? box.current!.querySelector('textarea')!.value : null)
@@ -68,6 +69,13 @@ function MarkdownArea({ areaClassName, onFocus, ...props }: AreaProps) {
       )}
     </div>
   )
+}
+
+/** Firefox and Safari before 26 don't know `field-sizing`. */
+function growToText(area: HTMLTextAreaElement) {
+  if (CSS.supports('field-sizing', 'content')) return
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
 }
 
 type TabsProps = { isPreview: boolean; panelId: string; onShow: (tab: 'write' | 'preview') => void }

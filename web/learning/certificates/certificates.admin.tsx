@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { type Certificate, type ListedCertificate, revokeCertificate } from '#contract/learning/certificates.ts'
+import { PersonLink, useMay } from '#web/identity/index.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
@@ -9,11 +10,10 @@ import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { day } from '#web/kit/format.ts'
-import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
-import { Table } from '#web/kit/lists/table.tsx'
+import { type Column, Table } from '#web/kit/lists/table.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { certificatesFor, useRevoke } from './certificates.api.ts'
 
@@ -47,6 +47,7 @@ export function CertificatesAdmin() {
 type TableProps = { rows: ListedCertificate[]; search: string; onRevoke: (certificate: Certificate) => void }
 
 function CertificateTable({ rows, search, onRevoke }: TableProps) {
+  const mayRevoke = useMay()('team:act')
   return (
     <Table
       caption="Certificates"
@@ -63,7 +64,7 @@ function CertificateTable({ rows, search, onRevoke }: TableProps) {
           header: 'Learner',
           heading: true,
           written: true,
-          cell: ({ userId, learnerName }) => <RouteLink to={`/admin/users/${userId}`}>{learnerName}</RouteLink>,
+          cell: ({ userId, learnerName }) => <PersonLink userId={userId} name={learnerName} />,
         },
         { key: 'course', header: 'Course', written: true, cell: ({ courseTitle }) => courseTitle },
         {
@@ -77,25 +78,27 @@ function CertificateTable({ rows, search, onRevoke }: TableProps) {
         },
         { key: 'issued', header: 'Issued', cell: ({ issuedAt }) => day(issuedAt) },
         { key: 'state', header: 'State', cell: (certificate) => <State of={certificate} /> },
-        {
-          key: 'revoke',
-          header: 'Revoke',
-          quiet: true,
-          cell: (certificate) =>
-            !certificate.revokedAt && (
-              <Button
-                size="small"
-                aria-label={`Revoke ${certificate.learnerName}’s certificate`}
-                onClick={() => onRevoke(certificate)}
-              >
-                Revoke
-              </Button>
-            ),
-        },
+        ...(mayRevoke ? [revokeColumn(onRevoke)] : []),
       ]}
     />
   )
 }
+
+const revokeColumn = (onRevoke: TableProps['onRevoke']): Column<ListedCertificate> => ({
+  key: 'revoke',
+  header: 'Revoke',
+  quiet: true,
+  cell: (certificate) =>
+    !certificate.revokedAt && (
+      <Button
+        size="small"
+        aria-label={`Revoke ${certificate.learnerName}’s certificate`}
+        onClick={() => onRevoke(certificate)}
+      >
+        Revoke
+      </Button>
+    ),
+})
 
 function State({ of: { revokedAt, revokedReason } }: { of: Certificate }) {
   if (!revokedAt) return <Badge tone="good">Valid</Badge>

@@ -1,12 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Comment } from '#contract/learning/solutions.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import type { CommentStore } from './comment-state.ts'
 
-type LineCommentProps = { comment: Comment; store: CommentStore }
+type LineCommentProps = {
+  comment: Comment
+  store: CommentStore
+  /** What it suggests, as far as the code is now. */
+  suggestion: ReactNode
+}
 
 /** A mentor's comment under its line in the editor; one that is done takes a single line. */
-export function LineComment({ comment: { commentId, author, body, line }, store }: LineCommentProps) {
+export function LineComment({ comment: { commentId, author, body, line }, store, suggestion }: LineCommentProps) {
   const { done, lines } = useSyncExternalStore(store.subscribe, store.read)
   const isDone = done.includes(commentId)
   return (
@@ -24,6 +29,7 @@ export function LineComment({ comment: { commentId, author, body, line }, store 
         <DoneBox isDone={isDone} onToggle={() => store.toggle(commentId)} />
       </div>
       {!isDone && <RichText text={body} className="pb-1" />}
+      {!isDone && suggestion}
     </div>
   )
 }

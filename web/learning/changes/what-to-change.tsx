@@ -12,6 +12,7 @@ import { textsOf } from '../solutions/solutions.api.ts'
 import { attemptsAnchor, feedbackAnchor } from '../steps/step-path.ts'
 import { commentIdOf, type CommentStore, createCommentStore, noteIdOf } from './comment-state.ts'
 import { DoneBox, LineComment } from './line-comment.tsx'
+import { SuggestedChange } from './suggested-change.tsx'
 
 export type FileNotes = ReadonlyMap<string, LineNotes>
 
@@ -105,7 +106,7 @@ type ItemProps = {
   onGoTo: GoTo | null
 }
 
-function Item({ comment: { path, body }, line, hasPath, isDone, onToggle, onGoTo }: ItemProps) {
+function Item({ comment: { path, body, suggestion }, line, hasPath, isDone, onToggle, onGoTo }: ItemProps) {
   const place = [hasPath ? path : null, line && (hasPath && path ? `line ${line}` : `Line ${line}`)]
     .filter(Boolean)
     .join(', ')
@@ -120,6 +121,7 @@ function Item({ comment: { path, body }, line, hasPath, isDone, onToggle, onGoTo
             <p className="line-clamp-2 wrap-anywhere">
               <MarkedText text={body} />
             </p>
+            {suggestion && <p className="type-small text-soft">With a suggested change, to use in one click</p>}
           </>
         ) : (
           <>
@@ -133,20 +135,27 @@ function Item({ comment: { path, body }, line, hasPath, isDone, onToggle, onGoTo
   )
 }
 
+type Suggesting = InCode & { suggestion: NonNullable<Comment['suggestion']> }
+const hasSuggestion = (comment: InCode): comment is Suggesting => comment.suggestion !== null
+
 /** By path. The lines belong to the submitted text, which is fetched: the code may have been edited since. */
 function useNotes(files: Attempt['files'], comments: readonly InCode[], store: CommentStore): FileNotes {
   const byPath = useMemo(() => [...Map.groupBy(comments, ({ path }) => path)], [comments])
   const { data: texts } = useQuery(textsOf(byPath.map(([path]) => files.find((file) => file.path === path)!)))
   return useMemo(() => {
-    const show = (id: string) => (
-      <LineComment comment={comments.find(({ commentId }) => commentId === commentIdOf(id))!} store={store} />
-    )
+    const show = (id: string, before: string) => {
+      const comment = comments.find(({ commentId }) => commentId === commentIdOf(id))!
+      const suggestion = hasSuggestion(comment) && (
+        <SuggestedChange comment={comment} submitted={before} store={store} />
+      )
+      return <LineComment comment={comment} store={store} suggestion={suggestion} />
+    }
     return new Map(
       byPath.flatMap(([path, list], index) => {
         const before = texts?.[index]
         if (before === undefined) return []
         const places = list.map(({ commentId, line }) => ({ id: noteIdOf(commentId), line }))
-        return [[path, { before, places, onMove: store.move, show }]]
+        return [[path, { before, places, onMove: store.move, show: (id: string) => show(id, before) }]]
       }),
     )
   }, [byPath, comments, texts, store])

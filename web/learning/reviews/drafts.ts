@@ -1,4 +1,5 @@
 import { readStored, storedKeys, writeStored } from '#web/kit/api/browser-storage.ts'
+import type { Suggestion } from '#contract/learning/solutions.ts'
 import { draftKey, useDraft } from '#web/kit/forms/draft.ts'
 
 const draftName = (solutionId: number, field: string) => `review:${solutionId}:${field}`
@@ -21,11 +22,19 @@ export function useReviewDraft(solutionId: number, field: string, saved = ''): [
 export const storedDraft = (solutionId: number, field: string): string =>
   (readStored(draftKey(draftName(solutionId, field))) as { text?: string } | null)?.text ?? ''
 
+/** The suggestion of a comment on a line, stored like its text. */
+export function useSuggestionDraft(solutionId: number, comment: string, saved: Suggestion | null) {
+  const initial = { suggestion: saved }
+  const { draft, change, forget } = useDraft(draftName(solutionId, `suggestion:${comment}`), initial)
+  return [draft.suggestion, (suggestion: Suggestion | null) => change({ suggestion }), forget] as const
+}
+
 export const hasDraft = (solutionId: number, field: string): boolean =>
   readStored(draftKey(draftName(solutionId, field))) !== null
 
-/** Whether a comment was changed and not saved. */
-export const hasEdits = (solutionId: number): boolean => storedKeys(draftKey(draftName(solutionId, 'edit:'))).length > 0
+/** Whether a comment or a suggestion was changed and not saved. */
+export const hasEdits = (solutionId: number): boolean =>
+  ['edit:', 'suggestion:'].some((field) => storedKeys(draftKey(draftName(solutionId, field))).length > 0)
 
 /** The lines with a comment begun, to open their forms again. */
 export function draftedLines(solutionId: number): { fileId: string; line: number }[] {

@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { Comment, SolutionFile } from '#contract/learning/solutions.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { usePreview } from '../steps/preview.tsx'
 import { ReviewReplies } from './review-replies.tsx'
 import { isUnanswered } from './replies.rules.ts'
 import { canBeQuoted, linesOf } from './solutions.api.ts'
+
+// Few comments suggest a change.
+const ShownSuggestion = lazyPart(() => import('./shown-suggestion.tsx'), 'ShownSuggestion')
 
 type CommentViewProps = { comment: Comment; file: SolutionFile | null; canReply: boolean }
 
@@ -18,8 +22,9 @@ export function CommentView({ comment, file, canReply }: CommentViewProps) {
         <Location comment={comment} file={file} />
         {isUnanswered(comment) ? <Badge tone="waiting">Open</Badge> : <Badge tone="good">Replied</Badge>}
       </div>
-      {file && line && canBeQuoted(file) && <QuotedLine file={file} line={line} />}
+      {file && line && !comment.suggestion && canBeQuoted(file) && <QuotedLine file={file} line={line} />}
       <RichText text={body} className="mt-2" />
+      {file && comment.suggestion && <ShownSuggestion comment={comment} file={file} takenLabel="Used" />}
       <p className="type-small mt-1 text-soft">
         {author}, {dayAndTime(createdAt)}
       </p>

@@ -77,7 +77,7 @@ const maxQuotedBytes = 512 * 1024
 export const canBeQuoted = (file: SolutionFile) => file.kind === 'text/plain' && file.bytes <= maxQuotedBytes
 
 /** A submitted file never changes, so its lines are fetched once, even when its link has been renewed. */
-export const linesOf = ({ fileId, url }: SolutionFile) =>
+export const linesOf = ({ fileId, url }: Pick<SolutionFile, 'fileId' | 'url'>) =>
   queryOptions({
     queryKey: ['learning', 'lines', fileId],
     ...notFromApi,

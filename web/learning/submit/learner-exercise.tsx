@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { CheckProgress, Exercise } from '#contract/learning/practice.ts'
+import type { CheckProgress, CodeFile, Exercise } from '#contract/learning/practice.ts'
 import type { Draft } from '#contract/learning/solutions.ts'
 import type { TaskStep } from '#contract/learning/tasks.ts'
 import type { CheckResult } from '#engines/host/run-checks.ts'
@@ -20,7 +20,14 @@ import { useFiles } from './use-files.ts'
 import { useSending } from './use-sending.ts'
 import { tooLong } from './explanation.tsx'
 import { useCheckProgress } from '../practice/exercise/check-progress.ts'
-import { changedCode, filesOf, isSameCode, passedCount, reportOf } from '../practice/exercise/exercise.rules.ts'
+import {
+  changedCode,
+  filesOf,
+  isSameCode,
+  passedCount,
+  reportOf,
+  withText,
+} from '../practice/exercise/exercise.rules.ts'
 import { codeIn, inLanguage, useExerciseLanguage, withCodeIn } from '../practice/exercise/exercise-language.ts'
 import { LanguageChoice } from '../practice/exercise/language-choice.tsx'
 import { ExerciseForm, submitAnchor, submitForm } from './exercise-form.tsx'
@@ -29,6 +36,7 @@ import { sendReport } from '../practice/exercise/practice.api.ts'
 import { codeToContinue, storeCode, storedCode } from '../practice/exercise/trial-code.ts'
 import { useChecks } from '../practice/exercise/use-checks.ts'
 import { attemptsOf } from '../solutions/solutions.api.ts'
+import { EditedCode } from '../changes/edited-code.ts'
 import type { FileNotes } from '../changes/what-to-change.tsx'
 
 // Most work doesn't come back.
@@ -94,6 +102,8 @@ function Work({ step, exercise: offer, checkProgress, trialKey, userId, server, 
   const [isChecking, setIsChecking] = useState(false)
   const total = exercise.checks.length
 
+  const onCode = (changed: CodeFile[]) =>
+    draft.edit({ code: withCodeIn(offer, language, code, changedCode(starter, changed)) })
   const onChecked = (results: readonly CheckResult[]) => {
     const found = reportOf(results)
     if (found) void report(found)
@@ -151,32 +161,34 @@ function Work({ step, exercise: offer, checkProgress, trialKey, userId, server, 
   return (
     <div className="mt-6 grid grid-cols-1 gap-6">
       <DraftVersions draft={draft} other={other} />
-      <ExercisePanel
-        exercise={exercise}
-        files={files}
-        key={language}
-        onChange={(changed) => draft.edit({ code: withCodeIn(offer, language, code, changedCode(starter, changed)) })}
-        choice={
-          <LanguageChoice
-            offered={offered}
-            language={language}
-            onChoose={(chosen) => {
-              checks.clear()
-              choose(chosen)
-            }}
-          />
-        }
-        checks={checks}
-        progress={progress}
-        onChecked={onChecked}
-        onHint={(name) => void report({ kind: 'hint', name, at: new Date().toISOString() })}
-        next={exercise.approvedByChecks ? <SubmitNow busyLabel={busyLabel} /> : <Next {...exercise} />}
-        status={<SaveStatus {...saved} />}
-        {...(returned && {
-          header: (goTo) => <WhatToChange attempt={returned} paths={codePaths} onGoTo={goTo} onNotes={setNotes} />,
-        })}
-        {...(notes && { notes })}
-      />
+      <EditedCode value={{ files, change: (path, text) => onCode(withText(files, path, text)) }}>
+        <ExercisePanel
+          exercise={exercise}
+          files={files}
+          key={language}
+          onChange={onCode}
+          choice={
+            <LanguageChoice
+              offered={offered}
+              language={language}
+              onChoose={(chosen) => {
+                checks.clear()
+                choose(chosen)
+              }}
+            />
+          }
+          checks={checks}
+          progress={progress}
+          onChecked={onChecked}
+          onHint={(name) => void report({ kind: 'hint', name, at: new Date().toISOString() })}
+          next={exercise.approvedByChecks ? <SubmitNow busyLabel={busyLabel} /> : <Next {...exercise} />}
+          status={<SaveStatus {...saved} />}
+          {...(returned && {
+            header: (goTo) => <WhatToChange attempt={returned} paths={codePaths} onGoTo={goTo} onNotes={setNotes} />,
+          })}
+          {...(notes && { notes })}
+        />
+      </EditedCode>
       <ExerciseForm
         step={step}
         text={text}

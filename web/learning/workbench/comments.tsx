@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { missingComment } from '#contract/kit/fields.ts'
-import type { Comment } from '#contract/learning/solutions.ts'
+import type { Comment, Suggestion } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { asApiError } from '#web/kit/forms/problems.ts'
 import { ago } from '#web/kit/format.ts'
@@ -8,11 +8,14 @@ import { Pencil, Trash2 } from '#web/kit/icons.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { ReviewReplies } from '../solutions/review-replies.tsx'
 import { useAddComment, useEditComment, useRemoveComment } from '../reviews/reviews.api.ts'
-import { editDraft, hasDraft, useReviewDraft } from '../reviews/drafts.ts'
+import { ShownSuggestion } from '../solutions/shown-suggestion.tsx'
+import { editDraft, hasDraft, useReviewDraft, useSuggestionDraft } from '../reviews/drafts.ts'
 import { ReplyField } from './reply-field.tsx'
 import { useAnnounce } from './announcements.tsx'
 import { SavedReplies } from '#web/threads/index.ts'
 import { ReplyBadge } from './side/reply-badge.tsx'
+import { SuggestionField } from './suggestion-field.tsx'
+import { useSubmittedFile } from './submitted-files.ts'
 
 type CommentCardProps = {
   comment: Comment
@@ -35,9 +38,12 @@ export function CommentCard({
   const { solutionId, commentId, line } = comment
   const remove = useRemoveComment(solutionId)
   const announce = useAnnounce()
+  const file = useSubmittedFile(comment.fileId)
   const [isOpen, setIsOpen] = useState(false)
   // Also after a reload, with what was typed.
-  const isEditing = canChange && (isOpen || hasDraft(solutionId, editDraft(commentId)))
+  const isEditing =
+    canChange &&
+    (isOpen || [editDraft(commentId), `suggestion:${editDraft(commentId)}`].some((one) => hasDraft(solutionId, one)))
   const at = line === null ? '' : ` on line ${line}`
   return (
     <article className="surface px-3 py-2">
@@ -64,15 +70,27 @@ export function CommentCard({
           </span>
         )}
       </header>
-      {isEditing ? <EditForm comment={comment} onDone={() => setIsOpen(false)} /> : <RichText text={comment.body} />}
+      {isEditing ? (
+        <EditForm comment={comment} onDone={() => setIsOpen(false)} />
+      ) : (
+        <>
+          <RichText text={comment.body} />
+          {comment.suggestion && file && <ShownSuggestion comment={comment} file={file} takenLabel="Taken over" />}
+        </>
+      )}
       <ReviewReplies {...comment} canReply={canReply} savedReplies={SavedReplies} />
     </article>
   )
 }
 
+const isSameSuggestion = (one: Suggestion | null, other: Suggestion | null) =>
+  one?.lines === other?.lines && one?.text === other?.text
+
 function EditForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
-  const { solutionId, commentId, line } = comment
+  const { solutionId, commentId, line, fileId } = comment
   const [text, setText] = useReviewDraft(solutionId, editDraft(commentId), comment.body)
+  const saved = comment.suggestion && { lines: comment.suggestion.lines, text: comment.suggestion.text }
+  const [suggestion, setSuggestion, forgetSuggestion] = useSuggestionDraft(solutionId, editDraft(commentId), saved)
   const edit = useEditComment(solutionId)
   const announce = useAnnounce()
   return (
@@ -83,18 +101,24 @@ function EditForm({ comment, onDone }: { comment: Comment; onDone: () => void })
       isNew
       isBusy={edit.isPending}
       send={async (body) => {
-        await edit.mutateAsync({ params: { commentId }, body: { body } })
+        await edit.mutateAsync({ params: { commentId }, body: { body, suggestion } })
         // As it is stored now, so that no draft is left.
         setText(comment.body)
+        forgetSuggestion()
         announce('Comment changed')
         onDone()
       }}
       onCancel={() => {
         setText(comment.body)
+        forgetSuggestion()
         onDone()
       }}
-      isEmpty={text === comment.body}
-    />
+      isEmpty={text === comment.body && isSameSuggestion(suggestion, saved)}
+    >
+      {fileId !== null && line !== null && (
+        <SuggestionField place={{ fileId, line }} suggestion={suggestion} onSuggestion={setSuggestion} />
+      )}
+    </WrittenComment>
   )
 }
 
@@ -112,6 +136,7 @@ type CommentFormProps = {
 /** The learner sees the comment with the verdict. */
 export function CommentForm({ solutionId, draft, location, isNew = false, onDone }: CommentFormProps) {
   const [text, setText] = useReviewDraft(solutionId, draft)
+  const [suggestion, setSuggestion, forgetSuggestion] = useSuggestionDraft(solutionId, draft, null)
   const add = useAddComment(solutionId)
   const announce = useAnnounce()
   const name = location ? `Comment on line ${location.line}` : 'General comment'
@@ -124,17 +149,24 @@ export function CommentForm({ solutionId, draft, location, isNew = false, onDone
         isNew={isNew}
         isBusy={add.isPending}
         send={async (body) => {
-          await add.mutateAsync({ params: { solutionId }, body: { body, ...location } })
+          await add.mutateAsync({
+            params: { solutionId },
+            body: { body, ...location, ...(suggestion && { suggestion }) },
+          })
           setText('')
+          forgetSuggestion()
           announce('Comment saved')
           onDone?.()
         }}
         onCancel={() => {
           setText('')
+          forgetSuggestion()
           onDone?.()
         }}
-        isEmpty={text === ''}
-      />
+        isEmpty={text === '' && suggestion === null}
+      >
+        {location && <SuggestionField place={location} suggestion={suggestion} onSuggestion={setSuggestion} />}
+      </WrittenComment>
     </section>
   )
 }
@@ -149,9 +181,11 @@ type WrittenCommentProps = {
   onCancel: () => void
   /** Nothing would be lost. */
   isEmpty: boolean
+  /** Under the text. */
+  children?: ReactNode
 }
 
-function WrittenComment({ name, text, onText, isNew, isBusy, send, onCancel, isEmpty }: WrittenCommentProps) {
+function WrittenComment({ name, text, onText, isNew, isBusy, send, onCancel, isEmpty, children }: WrittenCommentProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -181,6 +215,7 @@ function WrittenComment({ name, text, onText, isNew, isBusy, send, onCancel, isE
       problem={problem}
       onSend={() => void save()}
       onKeyDown={onKeyDown}
+      extra={children}
       actions={
         <div className="ml-auto flex gap-2">
           <Button variant="quiet" size="small" onClick={onCancel}>

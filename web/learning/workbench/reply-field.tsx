@@ -9,11 +9,13 @@ type ReplyFieldProps = Omit<FieldProps, 'children'> & {
   /** Ctrl or ⌘ with Enter. */
   onSend?: () => void
   field?: RefObject<HTMLTextAreaElement | null>
-  /** Next to the saved replies, under the field. */
+  /** Under the field. */
+  extra?: ReactNode
+  /** Next to the saved replies. */
   actions?: ReactNode
 } & Pick<ComponentProps<'textarea'>, 'onKeyDown'>
 
-export function ReplyField({ value, onValue, onSend, field, actions, onKeyDown, ...wrap }: ReplyFieldProps) {
+export function ReplyField({ value, onValue, onSend, field, extra, actions, onKeyDown, ...wrap }: ReplyFieldProps) {
   const ownField = useRef<HTMLTextAreaElement>(null)
   const area = field ?? ownField
   const selection = () => {
@@ -38,6 +40,7 @@ export function ReplyField({ value, onValue, onSend, field, actions, onKeyDown, 
         onChange={(event) => onValue(event.target.value)}
         onKeyDown={onKeys}
       />
+      {extra && <div className="mt-1.5">{extra}</div>}
       <div className="mt-1.5 flex flex-wrap items-center gap-2">
         <SavedReplies place="reviews" text={value} onText={onValue} selection={selection} className="mr-auto" />
         {actions}

@@ -12,7 +12,7 @@ const keys = [
   ['?', 'Keyboard shortcuts'],
   ['Tab, then ↑ ↓', 'Move through files or line numbers'],
   ['Enter or c', 'Comment on the line'],
-  ['Ctrl + Enter', 'Save the comment'],
+  ['Ctrl + Enter', 'Save the comment, or reject with the feedback'],
 ] as const
 
 /** In a second opinion nobody comments on lines or goes to the next attempt. */

@@ -98,7 +98,14 @@ export function VerdictForm({ verdict, label = 'Feedback to the learner' }: Verd
   const { concerns, goBack } = approval
   return (
     <section aria-label="Verdict">
-      <ReplyField label={label} field={field} value={feedback} onValue={setFeedback} problem={problems.feedback} />
+      <ReplyField
+        label={label}
+        field={field}
+        value={feedback}
+        onValue={setFeedback}
+        problem={problems.feedback}
+        onSend={() => give('rejected')}
+      />
       <Problem text={problems.form} />
       <div className="mt-3 grid grid-cols-2 gap-2">
         <Button variant="primary" busy={isBusy} onClick={ignoreDoubleClick(() => give('approved'))}>

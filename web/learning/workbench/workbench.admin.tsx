@@ -14,6 +14,7 @@ import { opinionCase, opinionPath, opinionsPath } from '../reviews/second-opinio
 import { AnnouncementProvider } from './announcements.tsx'
 import type { Outcome } from './second-opinion/opinion-outcome.tsx'
 import { OpinionWorkbench } from './second-opinion/opinion-workbench.tsx'
+import { filesOfCase, SubmittedFiles } from './submitted-files.ts'
 import { Workbench } from './workbench.tsx'
 
 // Loaded when the opinion is given.
@@ -41,8 +42,10 @@ function OneReview({ solutionId }: { solutionId: number }) {
       {(found) => (
         <AnnouncementProvider>
           <Recipient value={found.learner.name}>
-            {/* The key reads the drafts again after an undo. */}
-            <Workbench key={found.undone.length} review={found} />
+            <SubmittedFiles value={filesOfCase(found)}>
+              {/* The key reads the drafts again after an undo. */}
+              <Workbench key={found.undone.length} review={found} />
+            </SubmittedFiles>
           </Recipient>
         </AnnouncementProvider>
       )}
@@ -77,7 +80,9 @@ function OneOpinion({ opinionId }: { opinionId: number }) {
       {(found) => (
         <AnnouncementProvider>
           <Recipient value={found.learner.name}>
-            <OpinionWorkbench opinion={found} onDecided={setOutcome} />
+            <SubmittedFiles value={filesOfCase(found)}>
+              <OpinionWorkbench opinion={found} onDecided={setOutcome} />
+            </SubmittedFiles>
           </Recipient>
         </AnnouncementProvider>
       )}

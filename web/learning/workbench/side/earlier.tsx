@@ -6,6 +6,8 @@ import { VerdictBadge } from '../../reviews/verdict-badge.tsx'
 import { nameOf } from '../../solutions/compared-files.ts'
 import { isUnanswered } from '../../solutions/replies.rules.ts'
 import { ReviewReplies } from '../../solutions/review-replies.tsx'
+import { ShownSuggestion } from '../../solutions/shown-suggestion.tsx'
+import { useSubmittedFile } from '../submitted-files.ts'
 import { SavedReplies } from '#web/threads/index.ts'
 import { ReplyBadge } from './reply-badge.tsx'
 
@@ -52,6 +54,7 @@ export function Earlier({ review, onJump }: { review: ReviewCase; onJump: (comme
 }
 
 function EarlierComment({ comment, onJump }: { comment: Comment; onJump: (comment: Comment) => void }) {
+  const file = useSubmittedFile(comment.fileId)
   const location = comment.path === null ? 'General comment' : `${nameOf(comment.path)}, line ${comment.line}`
   return (
     <li className="rounded-control border border-line px-3 py-2">
@@ -68,6 +71,7 @@ function EarlierComment({ comment, onJump }: { comment: Comment; onJump: (commen
         <ReplyBadge comment={comment} />
       </p>
       <RichText text={comment.body} className="mt-1" />
+      {comment.suggestion && file && <ShownSuggestion comment={comment} file={file} takenLabel="Taken over" />}
       <ReviewReplies {...comment} canReply savedReplies={SavedReplies} />
     </li>
   )
