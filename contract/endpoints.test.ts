@@ -45,10 +45,12 @@ const expected: Partial<Record<Access, string>> = {
     releaseSecondOpinion removeComment runChecksAgain undoVerdict unpublishQuestion
   `,
   'sessions:see': `
-    getSessionDesk listAttendance listHolidaySessions listSeats listSessionDesk
+    getBatch getSessionDesk listAttendance listBatches listCandidates listHolidaySessions listSeats
+    listSessionDesk
   `,
   'sessions:act': `
-    cancelSession editSession moveSession saveRecording scheduleSession
+    addLearners archiveBatch cancelSession createBatch editBatch editSession moveLearner moveSession previewAdding
+    removeLearner restoreBatch saveRecording scheduleSession setDueDate shiftPlan
   `,
   'support:see': `
     getInboxRequest listSupportInbox

@@ -40,6 +40,7 @@ import { type Measure, metricsRoute } from './kit/http/metrics.ts'
 import { pageRoutes } from './kit/pages/pages.ts'
 import type { App } from './kit/http/serve.ts'
 import { registerUploads } from './kit/uploads/receive-upload.ts'
+import { batchRoutes } from './learning/batches/routes.ts'
 import { certificateRoutes } from './learning/certificates/routes.ts'
 import { courseFileRoutes } from './learning/course-files/routes.ts'
 import { solutionRoutes } from './learning/solutions/routes.ts'
@@ -214,6 +215,7 @@ function mountApi(app: App, measure: Measure) {
   certificateRoutes(app)
   performanceRoutes(app, lessons)
   studyPlanRoutes(app)
+  batchRoutes(app)
   interviewRoutes(app, lessons)
   problemRoutes(app, lessons)
   weekendSessionRoutes(app)

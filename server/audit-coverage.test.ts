@@ -24,6 +24,7 @@ const notAudited: Record<string, string> = {
   verifyStatement: 'only queues a job, which writes the entry',
   saveLessonDraft: 'saved at every pause in typing; the draft records its author, and publishing is audited',
   saveMessage: 'saved at every pause in typing; sending it is audited',
+  previewAdding: 'changes nothing; it is a POST because a list of addresses is long',
   countRecipients: 'changes nothing; it is a POST because a list of addresses is long',
   previewRecipients: 'the same',
 }

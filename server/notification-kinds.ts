@@ -1,4 +1,5 @@
 import * as community from './community/texts.ts'
+import * as dueDates from './learning/due-dates/texts.ts'
 import * as learning from './learning/texts.ts'
 import * as invoices from './membership/invoices/texts.ts'
 import * as payments from './membership/payments/texts.ts'
@@ -21,6 +22,7 @@ export const wording = createWording([
   refunds,
   invoices,
   learning,
+  dueDates,
   mentoring,
   projects,
   community,

@@ -16,6 +16,7 @@ export const exportLists = [
   'certificates',
   'mentors',
   'attendance',
+  'batch',
   'at-risk',
   'funnel',
   'course-steps',

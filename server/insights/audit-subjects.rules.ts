@@ -36,6 +36,7 @@ type Found = { kind: string; id: string; detail: string }
 
 const pages: Record<string, (found: Found) => string> = {
   course: ({ id }) => `/admin/courses/${id}`,
+  batch: ({ id }) => `/admin/batches/${id}`,
   task: ({ detail }) => `/admin/tasks/${detail}`,
   step: ({ detail }) => `/admin/tasks/${detail}`,
   solution: ({ id }) => `/admin/reviews/${id}`,

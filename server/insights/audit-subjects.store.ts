@@ -4,6 +4,7 @@ import { bugs, facts, featureRequests } from '#server/community/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { type SQL, sql } from '#server/kit/db/orm.ts'
+import { batches } from '#server/learning/index.ts'
 import { certificates, solutions, steps, tasks } from '#server/learning/tables.ts'
 import { payments } from '#server/membership/tables.ts'
 import { demoBookings, statements } from '#server/membership/index.ts'
@@ -21,6 +22,7 @@ type Found = { kind: string; id: string; name: string; detail: string }
 /** Each selects kind, id, name and what the link needs besides the id. */
 const lookUps: Record<string, (ids: SQL) => SQL> = {
   course: (ids) => sql`select 'course', id::text, title, '' from ${courses} where id = any(${ids})`,
+  batch: (ids) => sql`select 'batch', id::text, name, '' from ${batches} where id = any(${ids})`,
   task: (ids) => sql`select 'task', id::text, title, course_id::text from ${tasks} where id = any(${ids})`,
   step: (ids) => sql`select 'step', step.id::text, step.name, task.course_id::text from ${steps} step
     join ${tasks} task on task.id = step.task_id where step.id = any(${ids})`,

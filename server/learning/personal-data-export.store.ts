@@ -9,7 +9,6 @@ import { conversationsOf, repliesSavedBy } from '#server/threads/index.ts'
 import { reviewThreads } from './reviews/tables.ts'
 import {
   certificates,
-  enrolments,
   lessonReadings,
   quizAnswers,
   reviewComments,
@@ -21,6 +20,8 @@ import {
   tasks,
   uploads,
 } from './tables.ts'
+import { batchData } from './due-dates/store.ts'
+import { enrolmentData } from './enrolments/store.ts'
 import { stepVideos, videoPositions, checkProgress } from './lessons/tables.ts'
 import { sharedSolutions } from './sharing/tables.ts'
 import { interviewData } from './interviews/store.ts'
@@ -37,7 +38,8 @@ import { certificateTask, toCertificateContent } from './certificates/pdf-task.t
 /** Takes a fixed number of queries. */
 export async function collectLearningData(db: Db, personId: number) {
   return {
-    courses: await enrolled(db, personId),
+    courses: await enrolmentData(db, personId),
+    batches: await batchData(db, personId),
     lessons: await readings(db, personId),
     quizAnswers: await answers(db, personId),
     ...(await recallData(db, personId)),
@@ -59,14 +61,6 @@ export async function collectLearningData(db: Db, personId: number) {
     ...(await asMentor(db, personId)),
   }
 }
-
-const enrolled = (db: Db, personId: number) =>
-  db
-    .select({ course: courses.title, enrolledAt: enrolments.createdAt })
-    .from(enrolments)
-    .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .where(eq(enrolments.personId, personId))
-    .orderBy(asc(enrolments.createdAt))
 
 const place = { course: courses.title, task: tasks.title, step: steps.name }
 

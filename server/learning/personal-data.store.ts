@@ -5,6 +5,7 @@ import { notifications } from '#server/notifications/tables.ts'
 import { files as storedFiles } from '#server/site/tables.ts'
 import { filesOf, collectLearningData } from './personal-data-export.store.ts'
 import { checkRuns } from './practice/tables.ts'
+import { batchMembers, planChanges } from './due-dates/tables.ts'
 import { eraseHours } from './promises/hours.store.ts'
 import { checkProgress, problemWork, stepVideos, videoPositions } from './lessons/tables.ts'
 import { reviewThreads } from './reviews/tables.ts'
@@ -73,6 +74,8 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(problemWork).where(eq(problemWork.personId, personId))
   // With their problems.
   await db.delete(interviews).where(eq(interviews.personId, personId))
+  await db.delete(batchMembers).where(eq(batchMembers.personId, personId))
+  await db.delete(planChanges).where(eq(planChanges.personId, personId))
   await db.delete(studyDays).where(eq(studyDays.personId, personId))
   await db.delete(studyPlans).where(eq(studyPlans.personId, personId))
   await db.delete(studyReminders).where(eq(studyReminders.personId, personId))
@@ -150,6 +153,13 @@ export const learningData: PersonalData = {
     'interviews.person_id': 'removed',
     'problem_work.person_id': 'removed',
     'problem_runs.person_id': 'removed',
+    'batches.mentor_id': 'staff',
+    'batches.created_by': 'staff',
+    'batch_members.person_id': 'removed',
+    'batch_members.added_by': 'staff',
+    'batch_members.removed_by': 'staff',
+    'plan_changes.person_id': 'removed',
+    'plan_changes.made_by': 'staff',
     'study_days.person_id': 'removed',
     'study_plans.person_id': 'removed',
     'study_reminders.person_id': 'removed',

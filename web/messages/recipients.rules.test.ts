@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseSegment } from '#contract/messages/segments.ts'
-import { choiceOf, emailsIn, segmentOf } from './recipients.rules.ts'
+import { choiceOf, segmentOf } from './recipients.rules.ts'
 
 test.each([
   'everyone',
@@ -17,9 +17,3 @@ test.each([
 
 test('a choice without its course is no segment', () =>
   expect(segmentOf({ ...choiceOf(null), kind: 'course' })).toBeNull())
-
-test('finds the addresses in a pasted CSV file, each once', () =>
-  expect(emailsIn('Name,Email\n"Asha","Asha@example.in"\nRavi <ravi@example.in>; asha@example.in, x@')).toEqual([
-    'asha@example.in',
-    'ravi@example.in',
-  ]))

@@ -1,4 +1,5 @@
 import { maxListedEmails, parseSegment, type Segment, type SegmentKind } from '#contract/messages/segments.ts'
+import { emailsIn } from '#web/kit/forms/emails-in.ts'
 
 /** What the form of the recipients holds. A segment is made of the fields that its kind needs. */
 export type Choice = {
@@ -56,7 +57,7 @@ export function segmentOf(choice: Choice): Segment | null {
     case 'people':
       return parseSegment(`people:${choice.userIds.join(',')}`)
     case 'emails':
-      return parseSegment(`emails:${emailsIn(choice.emails).join(',')}`)
+      return parseSegment(`emails:${emailsIn(choice.emails).slice(0, maxListedEmails).join(',')}`)
     case 'course':
       return parseSegment(`course:${choice.courseId}${option('active')}`)
     case 'session':
@@ -69,7 +70,3 @@ export function segmentOf(choice: Choice): Segment | null {
       return parseSegment(`${choice.kind}:${choice.days}`)
   }
 }
-
-/** The addresses in a pasted list or a CSV file, whatever else is in it. */
-export const emailsIn = (text: string): string[] =>
-  [...new Set(text.toLowerCase().match(/[^\s,;:<>"'()]+@[^\s,;:<>"'()@]+\.[a-z]{2,}/g) ?? [])].slice(0, maxListedEmails)

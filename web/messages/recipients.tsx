@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Segment, SegmentKind } from '#contract/messages/segments.ts'
 import { enrollableCourses } from '#web/catalogue/index.ts'
+import { emailsIn } from '#web/kit/forms/emails-in.ts'
 import { Field, Input, Textarea, Checkbox, Options, Select } from '#web/kit/forms/field.tsx'
 import { dayAndTime, plural, rupees } from '#web/kit/format.ts'
 import { site } from '#web/site/index.ts'
 import { recentSessions } from './messages.api.ts'
 import { PeopleField } from './people-field.tsx'
-import { type Choice, choiceOf, emailsIn, segmentOf } from './recipients.rules.ts'
+import { type Choice, choiceOf, segmentOf } from './recipients.rules.ts'
 
 const kinds: Record<SegmentKind, string> = {
   everyone: 'All learners',

@@ -1,10 +1,11 @@
+import { BatchExport } from '#contract/learning/batches.ts'
 import { listCertificates } from '#contract/learning/certificates.ts'
 import { listWorkload } from '#contract/learning/mentors.ts'
 import { listDemoDesk } from '#contract/membership/demo-desk.ts'
 import { MonthDocuments } from '#contract/membership/months.ts'
 import { listPayments } from '#contract/membership/payments.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { findCertificates, workloadPage } from '#server/learning/index.ts'
+import { batchLearners, findCertificates, workloadPage } from '#server/learning/index.ts'
 import { bookingsPage, documentsPage, monthSpan, paymentsPage, refundsOf, viewFor } from '#server/membership/index.ts'
 import { listAttendance } from '#contract/mentoring/session-desk.ts'
 import { attendancePage } from '#server/mentoring/index.ts'
@@ -171,5 +172,23 @@ export const mentors = exportOf({
     'Median hours to review': ({ medianHours }) => (medianHours === null ? '' : Math.round(medianHours * 10) / 10),
     'First attempts': ({ firstAttempts }) => firstAttempts,
     'Approved at first attempt': ({ firstApproved }) => firstApproved,
+  },
+})
+
+export const batch = exportOf({
+  permission: 'sessions:see',
+  list: { query: BatchExport },
+  page: ({ db, readerId, now }, { batchId = 0 }) => batchLearners(db, { readerId, today: indiaDate(now) }, batchId),
+  columns: {
+    'User ID': ({ userId }) => userId,
+    Name: ({ name }) => name,
+    'Joined (IST)': ({ joinedAt }) => moment(joinedAt),
+    Standing: ({ standing }) => standing,
+    'Tasks behind': ({ behind }) => behind,
+    'Tasks submitted': ({ tasksDone }) => tasksDone,
+    'Steps approved': ({ approved }) => approved,
+    'Steps in review': ({ waiting }) => waiting,
+    'Moved own plan by days': ({ movedDays }) => movedDays,
+    'Last seen (IST)': ({ lastSeenAt }) => moment(lastSeenAt),
   },
 })

@@ -216,3 +216,12 @@ const courseProgress = jsonRead<Progress, Progress, { personId: number; courseId
 /** Only steps that are part of the course today count. */
 export const progressOf = (db: Db, personId: number, courseId: number): Promise<Progress> =>
   courseProgress(db, { personId, courseId })
+
+/** In the download of personal data. */
+export const enrolmentData = (db: Db, personId: number) =>
+  db
+    .select({ course: courses.title, enrolledAt: enrolments.createdAt })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(eq(enrolments.personId, personId))
+    .orderBy(asc(enrolments.createdAt))

@@ -1,5 +1,6 @@
 import { mayUse, type Role, type Standing } from '#contract/kit/access.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { batches } from '../learning/batch-access-rows.ts'
 import { careers } from './careers.ts'
 import { catalogueAndSite } from './catalogue.ts'
 import { community } from './community.ts'
@@ -35,6 +36,7 @@ export const matrix: Rows = {
   ...practice,
   ...videos,
   ...reviews,
+  ...batches,
   ...sessions,
   ...questions,
   ...projects,

@@ -12,12 +12,16 @@ const menuOf = (role: Role) => {
 test('who sees much finds it in groups, who sees little needs none', () => {
   expect(menuOf('admin')).toEqual([
     'Home',
-    'Teaching: Courses, Reviews, Questions, Projects, Sessions, Mentors, Certificates',
+    'Teaching: Courses, Reviews, Questions, Projects, Sessions, Batches, Mentors, Certificates',
     'People: Users, Leads, At risk, Support, Messages, Request, Reports',
     'Money: Payments, Bank statements, Daily close, Accounts, Coupons',
     'Site: Settings, Calendar, Jobs, Webhooks, Email, Audit log',
   ])
-  expect(menuOf('mentor')).toEqual(['Home', 'Reviews', 'Questions', 'Projects', 'Sessions', 'Support', 'Request'])
+  expect(menuOf('mentor')).toEqual([
+    'Home',
+    'Teaching: Reviews, Questions, Projects, Sessions, Batches',
+    'People: Support, Request',
+  ])
   expect(menuOf('accountant')).toEqual(['Home', 'Payments', 'Bank statements', 'Daily close', 'Accounts', 'Coupons'])
 })
 

@@ -28,6 +28,7 @@ import {
   TicketPercent,
   TriangleAlert,
   UserCheck,
+  ListChecks,
   Users,
   Link2,
 } from '#web/kit/icons.tsx'
@@ -65,6 +66,7 @@ const looks: Record<MenuPath<typeof staffPages>, Look> = {
   },
   '/admin/projects': { group: 'teaching', icon: FolderKanban, pending: ({ projects, ideas }) => sum(projects, ideas) },
   '/admin/sessions': { group: 'teaching', icon: CalendarDays },
+  '/admin/batches': { group: 'teaching', icon: ListChecks },
   '/admin/mentors': { group: 'teaching', icon: UserCheck },
   '/admin/certificates': { group: 'teaching', icon: Award },
   '/admin/users': { group: 'people', icon: Users },

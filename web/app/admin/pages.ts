@@ -53,6 +53,8 @@ export const staffComponents: Record<keyof typeof staffPages, PageComponent<Staf
   '/admin/mentors': lazyComponent(() => import('#web/learning/mentors/mentors.admin.tsx'), 'MentorsAdmin'),
   '/admin/sessions': lazyComponent(() => import('#web/mentoring/sessions/sessions.admin.tsx'), 'SessionsAdmin'),
   '/admin/calendar': lazyComponent(() => import('#web/app/admin/calendar.admin.tsx'), 'CalendarAdmin'),
+  '/admin/batches': lazyComponent(() => import('#web/learning/batches/batches.admin.tsx'), 'BatchesAdmin'),
+  '/admin/batches/:batchId': lazyComponent(() => import('#web/learning/batches/batch.admin.tsx'), 'BatchAdmin'),
   '/admin/certificates': lazyComponent(
     () => import('#web/learning/certificates/certificates.admin.tsx'),
     'CertificatesAdmin',
