@@ -43,6 +43,7 @@ import { registerUploads } from './kit/uploads/receive-upload.ts'
 import { batchRoutes } from './learning/batches/routes.ts'
 import { certificateRoutes } from './learning/certificates/routes.ts'
 import { courseFileRoutes } from './learning/course-files/routes.ts'
+import { dueDateRoutes } from './learning/due-dates/routes.ts'
 import { solutionRoutes } from './learning/solutions/routes.ts'
 import { enrolmentRoutes } from './learning/enrolments/routes.ts'
 import { mayReadFile } from './learning/solutions/file-access.store.ts'
@@ -216,6 +217,7 @@ function mountApi(app: App, measure: Measure) {
   performanceRoutes(app, lessons)
   studyPlanRoutes(app)
   batchRoutes(app)
+  dueDateRoutes(app)
   interviewRoutes(app, lessons)
   problemRoutes(app, lessons)
   weekendSessionRoutes(app)

@@ -11,6 +11,7 @@ import type { Actor } from './kit/deps.ts'
 import type { Db } from './kit/db/db.ts'
 import { readingTogether } from './kit/db/reads.ts'
 import { enrolledRead, stepRead } from './learning/enrolments/store.ts'
+import { plansRead } from './learning/due-dates/store.ts'
 import { checkProgressRead } from './learning/lessons/exercises.store.ts'
 import { answersRead, courseOfStepRead, courseRead, readingRead } from './learning/lessons/reading.store.ts'
 import { statusesRead, submissionsRead } from './learning/performance/store.ts'
@@ -31,11 +32,11 @@ const forEverybody = [personRead, settingsRead, notificationsRead] as const
 const learner = [...forEverybody, walletRead, referralsRead, paymentsRead, accessRead] as const
 const forLearners = readingTogether('learner_frame', ...learner)
 // What the pages that learners open most show is read in the same statement.
-const onDashboard = [statusesRead, submissionsRead, studyRead, practisedRead, nextRead, entriesRead] as const
+const onDashboard = [statusesRead, plansRead, submissionsRead, studyRead, practisedRead, nextRead, entriesRead] as const
 const forDashboard = readingTogether('dashboard', ...learner, ...onDashboard)
 const forPractice = readingTogether('practice', ...learner, practiceRead)
 const forMyCourses = readingTogether('my_courses', ...learner, enrolledRead)
-const forTasks = readingTogether('tasks_of_course', ...learner, courseRead)
+const forTasks = readingTogether('tasks_of_course', ...learner, courseRead, plansRead)
 const atStep = [courseOfStepRead, stepRead, readingRead, answersRead, checkProgressRead, draftRead] as const
 const forStep = readingTogether('step_page', ...learner, ...atStep)
 const staff = [...forEverybody, factorRead, staffWaitingRead, figuresRead] as const

@@ -80,6 +80,8 @@ export const Snapshot = z.object({
   /** Null when there is no step to do: not enrolled, all completed or in review, or no subscription. */
   next: NextStep.nullable(),
   feedback: Feedback.nullable(),
+  /** What is due first in the week plans of their batches. */
+  due: z.object({ courseId: z.number(), taskTitle: z.string(), dueOn: z.iso.date(), isMissed: z.boolean() }).nullable(),
   /** The review that is promised next; null while nothing is in review. */
   promise: z.object({ courseId: z.number(), taskStepId: z.number(), promisedAt: Instant }).nullable(),
   /** Where they are on the beginners' path; null once they are enrolled, and if the academy has no path. */

@@ -2,6 +2,7 @@ import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { atMost, Id, Instant, isPlain, line, optionalText } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
+import { CoursePlan } from './due-dates.ts'
 import { Progress } from './progress.ts'
 
 /** The spec's numbers for the state of a step: 4 not submitted, 1 submitted, 2 approved, 0 rejected. */
@@ -81,13 +82,17 @@ export const CourseOfTasks = z.object({
 })
 export type CourseOfTasks = z.infer<typeof CourseOfTasks>
 
+/** `plan`: null for who is in no batch of the course. */
+export const PlannedCourse = CourseOfTasks.extend({ plan: CoursePlan.nullable() })
+export type PlannedCourse = z.infer<typeof PlannedCourse>
+
 export const getTasks = endpoint('GET /v1/course/getTasks', {
   summary: 'A course’s tasks and steps in order, with the state of each step for the learner',
   access: 'learner',
   // The handler rejects a missing courseId with the spec's message.
   query: z.strictObject({ courseId: Id.optional(), userId: Id.optional() }),
   reply: z.array(Task),
-  extraFields: z.object({ courseDetails: CourseOfTasks }),
+  extraFields: z.object({ courseDetails: PlannedCourse }),
 })
 
 const TaskTitle = line('a task title', 160)

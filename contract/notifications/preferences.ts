@@ -8,7 +8,7 @@ export const EmailPreferences = z.strictObject({
   reviews: z.boolean(),
   /** Answers by staff to questions, ideas, bugs and requests. */
   answers: z.boolean(),
-  /** Reminders that the subscription ends, and everything about weekend sessions. */
+  /** Reminders that the subscription ends, everything about weekend sessions, and what is due tomorrow. */
   reminders: z.boolean(),
   /** Messages and announcements from the school. */
   messages: z.boolean(),

@@ -4,8 +4,8 @@ export type CalendarEvent = {
   changedAt: Date
   /** A later version replaces an earlier one in the calendar. */
   sequence?: number
-  start: Date
-  end: Date
+  /** Moments, or a whole day. */
+  when: { start: Date; end: Date } | { day: string }
   /** A repetition such as FREQ=DAILY;COUNT=5. */
   rule?: string
   summary: string
@@ -46,8 +46,7 @@ const formatEvent = ({ sequence, rule, organizer, isCancelled = false, reminderM
   `UID:${event.uid}`,
   `DTSTAMP:${instant(event.changedAt)}`,
   ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
-  `DTSTART:${instant(event.start)}`,
-  `DTEND:${instant(event.end)}`,
+  ...timesOf(event.when),
   ...(rule === undefined ? [] : [`RRULE:${rule}`]),
   `SUMMARY:${text(event.summary)}`,
   `DESCRIPTION:${text(event.description)}`,
@@ -57,6 +56,12 @@ const formatEvent = ({ sequence, rule, organizer, isCancelled = false, reminderM
   ...(isCancelled || reminderMinutes === undefined ? [] : reminder(event.summary, reminderMinutes)),
   'END:VEVENT',
 ]
+
+/** A whole day makes nobody busy. */
+const timesOf = (when: CalendarEvent['when']) =>
+  'day' in when
+    ? [`DTSTART;VALUE=DATE:${when.day.replaceAll('-', '')}`, 'TRANSP:TRANSPARENT']
+    : [`DTSTART:${instant(when.start)}`, `DTEND:${instant(when.end)}`]
 
 const reminder = (summary: string, minutes: number) => [
   'BEGIN:VALARM',

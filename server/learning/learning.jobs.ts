@@ -1,6 +1,7 @@
 import type { Deps } from '#server/kit/deps.ts'
 import { issueMissingCertificates } from './certificates/service.ts'
 import { compensate, compensateLateReviews, type LateReviewJob, lateReviewQueue } from './compensation/service.ts'
+import { sendDueReminders } from './due-dates/reminders.service.ts'
 import { createLessonCache } from './lessons/structure.store.ts'
 import { refreshPace } from './promises/service.ts'
 import { sendStudyReminders } from './study-plans/reminders.service.ts'
@@ -13,6 +14,7 @@ export async function learningJobs(deps: Deps) {
   await deps.jobs.schedule('* * * * *', 'verdict-emails', () => emailOutcomes(deps.db, deps))
   const lessons = createLessonCache()
   await deps.jobs.schedule('* * * * *', 'study-reminders', () => sendStudyReminders(deps.db, deps, lessons))
+  await deps.jobs.schedule('*/10 * * * *', 'due-reminders', () => sendDueReminders(deps.db, deps))
   await deps.jobs.schedule('*/15 * * * *', 'review-pace', () => refreshPace(deps.db, deps.clock()))
   await deps.jobs.schedule(
     '*/10 * * * *',

@@ -5,7 +5,7 @@ import { notifications } from '#server/notifications/tables.ts'
 import { files as storedFiles } from '#server/site/tables.ts'
 import { filesOf, collectLearningData } from './personal-data-export.store.ts'
 import { checkRuns } from './practice/tables.ts'
-import { batchMembers, planChanges } from './due-dates/tables.ts'
+import { batchMembers, dueReminders, planChanges } from './due-dates/tables.ts'
 import { eraseHours } from './promises/hours.store.ts'
 import { checkProgress, problemWork, stepVideos, videoPositions } from './lessons/tables.ts'
 import { reviewThreads } from './reviews/tables.ts'
@@ -76,6 +76,7 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(interviews).where(eq(interviews.personId, personId))
   await db.delete(batchMembers).where(eq(batchMembers.personId, personId))
   await db.delete(planChanges).where(eq(planChanges.personId, personId))
+  await db.delete(dueReminders).where(eq(dueReminders.personId, personId))
   await db.delete(studyDays).where(eq(studyDays.personId, personId))
   await db.delete(studyPlans).where(eq(studyPlans.personId, personId))
   await db.delete(studyReminders).where(eq(studyReminders.personId, personId))
@@ -160,6 +161,7 @@ export const learningData: PersonalData = {
     'batch_members.removed_by': 'staff',
     'plan_changes.person_id': 'removed',
     'plan_changes.made_by': 'staff',
+    'due_reminders.person_id': 'removed',
     'study_days.person_id': 'removed',
     'study_plans.person_id': 'removed',
     'study_reminders.person_id': 'removed',

@@ -24,6 +24,7 @@ import { seedNewcomers } from './newcomers.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedMessages } from './messages/messages.ts'
 import { seedProjects } from './projects.ts'
+import { seedBatches } from './mentoring/batches.ts'
 import { seedQuestions } from './mentoring/questions.ts'
 import { seedPromises } from './mentoring/promises.ts'
 import { seedPractice } from './recall/practice.ts'
@@ -62,6 +63,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['study', seedStudy],
   ['interview', seedInterview],
   ['practice', seedPractice],
+  ['batches', seedBatches],
   ['questions', seedQuestions],
   ['careers', seedCareers],
   ['newcomers', seedNewcomers],

@@ -68,12 +68,6 @@ export const dayAndTime = (moment: Moment): string =>
 /** Saturday, in Indian time. */
 export const weekday = (moment: Moment): string => weekdays[inIndia(moment).getUTCDay()]!
 
-/** Sunday 22 Nov: the day on which something is due. */
-export const dueDay = (date: string): string => {
-  const { day, month } = dateParts(date)
-  return `${weekday(date)} ${day} ${month}`
-}
-
 /** Sat, 21 and Nov, in Indian time. */
 export function dateParts(moment: Moment): { weekday: string; day: string; month: string } {
   const date = inIndia(moment)

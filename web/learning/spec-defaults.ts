@@ -1,6 +1,6 @@
 import type { Course, EnrolledCourse } from '#contract/learning/enrolments.ts'
 import type { Progress } from '#contract/learning/progress.ts'
-import { type CourseOfTasks, stepStates, type Task, type TaskStep } from '#contract/learning/tasks.ts'
+import { type PlannedCourse, stepStates, type Task, type TaskStep } from '#contract/learning/tasks.ts'
 
 // An API may answer with the fields of the spec alone; these fill in ours, so that the pages always find them.
 
@@ -52,7 +52,7 @@ const isOpen = ({ solutionSubmited }: TaskStep) =>
   solutionSubmited === stepStates.none || solutionSubmited === stepStates.rejected
 
 /** The progress and what to do next follow from the steps. */
-export function completeCourseDetails(details: Partial<CourseOfTasks>, courseId: number, tasks: Task[]) {
+export function completeCourseDetails(details: Partial<PlannedCourse>, courseId: number, tasks: Task[]) {
   const states = tasks.flatMap(({ taskSteps }) => taskSteps.map(({ solutionSubmited }) => solutionSubmited))
   const count = (wanted: number) => states.filter((state) => state === wanted).length
   const progress = {
@@ -63,7 +63,7 @@ export function completeCourseDetails(details: Partial<CourseOfTasks>, courseId:
   }
   const open = tasks.flatMap(({ taskSteps }) => taskSteps).find(isOpen)
   const nextStepId = open?.taskStepId ?? null
-  return complete<CourseOfTasks>(
+  return complete<PlannedCourse>(
     {
       courseId,
       progress,
@@ -73,6 +73,7 @@ export function completeCourseDetails(details: Partial<CourseOfTasks>, courseId:
       isReadOnly: false,
       hasInterviews: false,
       hasProblems: false,
+      plan: null,
     },
     details,
   )

@@ -15,7 +15,7 @@ const labels: Record<EmailPreference, { label: string; hint: string }> = {
   answers: { label: 'Answers', hint: 'When our team answers your question, idea, bug report or request' },
   reminders: {
     label: 'Reminders',
-    hint: 'Before your subscription ends and before your sessions, and when a session moves or you get a seat',
+    hint: 'Before your subscription ends, before your sessions and due dates, and when a session moves or you get a seat',
   },
   messages: { label: 'Messages from the school', hint: 'When our team writes to you or announces something' },
   study: { label: 'Study days', hint: 'On the days you chose, if you haven’t studied yet' },

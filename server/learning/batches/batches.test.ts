@@ -68,7 +68,7 @@ test('staff choose a day for a task, and shift what is still due, with a reason 
     app.call(mentor, contract.shiftPlan, { params: { batchId }, body: { days, reason } })
 
   at(10)
-  expect((await choose('2026-11-09')).body.fields).toEqual({ dueOn: 'Choose today or a later day' })
+  expect((await choose('2026-11-09')).body.fields).toEqual({ dueOn: 'Choose a day that isn’t over' })
   expect((await choose('2026-11-13')).http).toBe(200)
   expect(await datesOf(batchId)).toEqual(['2026-11-08', '2026-11-13', '2026-11-22'])
   expect((await choose('2026-11-13')).http).toBe(200)

@@ -2,7 +2,7 @@ import type { Batch, BatchDetails, BatchLearner, BatchState } from '#contract/le
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/errors.ts'
-import { type DueDates, dueDates, nextDue, type Plan, planFor } from '../due-dates/rules.ts'
+import { type DueDates, dueDates, movedDays, nextDue, type Plan, planFor } from '../due-dates/rules.ts'
 import { type CourseTask, plansOf, tasksOfCourses } from '../due-dates/store.ts'
 import type { CalendarDay } from '../study-days/rules.ts'
 import { type Member, membersOf, workIn } from './members.store.ts'
@@ -97,7 +97,7 @@ function toReport(batch: FoundBatch, { plan, tasks, members, work, today }: Give
     joinedAt: joinedAt.toISOString(),
     lastSeenAt: lastSeenAt && lastSeenAt.toISOString(),
     ...progressAgainst(tasks, dueDates(planFor(plan, userId), tasks), work.get(userId) ?? nothing, today),
-    movedDays: movedBy(plan, userId),
+    movedDays: movedDays(plan, userId),
   }))
   const next = nextDue(dates, (taskId) => dates.get(taskId)! < today)
   const nextTask = tasks.find(({ taskId }) => taskId === next?.taskId)
@@ -113,6 +113,3 @@ function toReport(batch: FoundBatch, { plan, tasks, members, work, today }: Give
     work,
   }
 }
-
-const movedBy = ({ changes }: Plan, userId: number) =>
-  changes.filter(({ personId }) => personId === userId).reduce((sum, { days }) => sum + days, 0)

@@ -38,7 +38,7 @@ export function assertRoom(learners: number) {
 
 /** Learners who keep to the plan must not be behind because somebody moved a date. */
 export function assertNotPast(dueOn: CalendarDay, today: CalendarDay) {
-  if (dueOn < today) throw invalid({ dueOn: 'Choose today or a later day' })
+  if (dueOn < today) throw invalid({ dueOn: 'Choose a day that isn’t over' })
 }
 
 export function assertOpenDay(chosen: CalendarDay, dueOn: CalendarDay) {

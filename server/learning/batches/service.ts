@@ -96,7 +96,7 @@ export function setDueDate(
     const before = dates.get(taskId)
     if (before === undefined) throw notFound('This task')
     assertNotPast(dueOn, indiaDate(now))
-    assertOpenDay(dueOn, nextOpenDay(dueOn, plan.closed))
+    assertOpenDay(dueOn, nextOpenDay(dueOn, plan.holidays))
     const days = daysToMove(plan, tasks, taskId, dueOn)
     if (days === 0) return null
     await insertChange(db, { batchId, taskId, days, madeBy: actorId, madeAt: now })

@@ -6,7 +6,7 @@ import {
   dueDates,
   nextDue,
   nextOpenDay,
-  ownMove,
+  ownDueDates,
   type Plan,
   type PlanChange,
   planFor,
@@ -23,10 +23,11 @@ const planOf = (plan: Partial<Plan> = {}): Plan => ({
   startsOn: monday,
   dueWeekday: sunday,
   changes: [],
-  closed: new Set(),
+  holidays: [],
   ...plan,
 })
 const datesOf = (plan: Partial<Plan> = {}, tasks = three) => [...dueDates(planOf(plan), tasks).values()]
+const holiday = (first: number, last = first) => ({ firstDay: november(first), lastDay: november(last) })
 const everything = (fromDay: string, days: number, personId: number | null = null): PlanChange => ({
   personId,
   taskId: null,
@@ -48,8 +49,7 @@ test('tasks follow the weeks of the syllabus; one without a week is due a week a
 })
 
 test('a holiday moves its own due date to the next open day, and nothing else', () => {
-  const closed = new Set([november(8), november(9)])
-  expect(datesOf({ closed })).toEqual([november(10), november(15), november(22)])
+  expect(datesOf({ holidays: [holiday(7, 9)] })).toEqual([november(10), november(15), november(22)])
 })
 
 test('a shift moves what is due from its day on, in the order in which changes were made', () => {
@@ -58,8 +58,7 @@ test('a shift moves what is due from its day on, in the order in which changes w
   expect(datesOf({ changes: [everything(november(9), 3), one(3, -1)] })).toEqual([...later.slice(0, 2), november(24)])
   expect(datesOf({ changes: [everything(november(9), 3), everything(november(16), -3)] })).toEqual(datesOf({}))
   // Due on the 8th, a holiday, so due on the 9th: it moves with the rest.
-  const closed = new Set([november(8)])
-  expect(datesOf({ closed, changes: [everything(november(9), 7)] })[0]).toBe(november(15))
+  expect(datesOf({ holidays: [holiday(8)], changes: [everything(november(9), 7)] })[0]).toBe(november(15))
 })
 
 test('a chosen day is met exactly, also after other changes', () => {
@@ -87,28 +86,30 @@ test('what is next, and how many are behind', () => {
 })
 
 test.each([
-  ['nothing left to do', null, 16, 0, null],
-  ['due today', 15, 15, 0, null],
-  ['missed yesterday: a week', 15, 16, 0, 1],
-  ['missed a week ago: a week', 15, 22, 0, 1],
-  ['missed longer ago: as many as bring it back', 15, 23, 0, 2],
-  ['not more than is left', 1, 30, 14, 2],
-  ['nothing left', 15, 16, 28, null],
-])('moving their own plan: %s', (_, due, today, movedDays, weeks) => {
-  const next = due === null ? null : { dueOn: november(due) }
-  const move = ownMove({ next, today: november(today), movedDays })
-  expect(move).toEqual(weeks === null ? null : { weeks, fromDay: november(due) })
+  ['everything submitted', 30, [1, 2, 3], 0, null, null],
+  ['due today', 15, [1], 0, november(15), null],
+  ['missed yesterday: a week', 16, [1], 0, november(15), 1],
+  ['missed a week ago: a week', 22, [1], 0, november(15), 1],
+  ['missed longer ago: as many as bring it back', 23, [1], 0, november(15), 2],
+  ['not more than is left', 30, [], 14, november(8), 2],
+  ['nothing left', 16, [1], 28, november(15), null],
+])('their own plan: %s', (_, today, done, moved, dueOn, weeks) => {
+  const tasks = three.map((task) => ({ ...task, title: `Task ${task.taskId}`, isDone: done.includes(task.taskId) }))
+  const { next, move } = ownDueDates({ plan: planOf(), moved }, tasks, november(today))
+  expect(next?.dueOn ?? null).toBe(dueOn)
+  expect(next?.isMissed ?? false).toBe(dueOn !== null && dueOn < november(today))
+  expect(move).toEqual(weeks === null ? null : { weeks, fromDay: dueOn })
 })
 
 test('a shift never brings a date forward, reorders tasks or ends on a holiday', () => {
   const day = fc.integer({ min: 0, max: 60 }).map((after) => daysAfter(monday, after))
   const shifts = fc.array(fc.record({ fromDay: day, days: fc.integer({ min: 1, max: 21 }) }), { maxLength: 5 })
   fc.assert(
-    fc.property(shifts, fc.array(day, { maxLength: 20 }), (shifts, holidays) => {
-      const closed = new Set(holidays)
-      const before = datesOf({ closed })
-      const after = datesOf({ closed, changes: shifts.map(({ fromDay, days }) => everything(fromDay, days)) })
-      expect(after.every((due, index) => due >= before[index]! && due === nextOpenDay(due, closed))).toBe(true)
+    fc.property(shifts, fc.array(day, { maxLength: 20 }), (shifts, days) => {
+      const holidays = days.map((day) => ({ firstDay: day, lastDay: day }))
+      const before = datesOf({ holidays })
+      const after = datesOf({ holidays, changes: shifts.map(({ fromDay, days }) => everything(fromDay, days)) })
+      expect(after.every((due, index) => due >= before[index]! && due === nextOpenDay(due, holidays))).toBe(true)
       expect(after).toEqual(after.toSorted())
     }),
   )

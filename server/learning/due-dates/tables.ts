@@ -1,6 +1,6 @@
 import { courses } from '#server/catalogue/tables.ts'
 import { person } from '#server/identity/tables.ts'
-import { date, pgTable, smallint, text } from '#server/kit/db/orm.ts'
+import { date, pgTable, primaryKey, smallint, text } from '#server/kit/db/orm.ts'
 import { id, instant, reference } from '#server/kit/tables.ts'
 import { tasks } from '../tables.ts'
 
@@ -49,3 +49,16 @@ export const planChanges = pgTable('plan_changes', {
   madeBy: person(),
   madeAt: instant().notNull(),
 })
+
+export const dueReminders = pgTable(
+  'due_reminders',
+  {
+    personId: person().notNull(),
+    taskId: reference()
+      .notNull()
+      .references(() => tasks.id),
+    dueOn: date().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.taskId, table.dueOn] })],
+)

@@ -42,6 +42,7 @@ test('returns zeros for a new learner', async () => {
     course: null,
     next: null,
     feedback: null,
+    due: null,
     promise: null,
     start: null,
     isStudyPlanOffered: false,

@@ -11,6 +11,8 @@ import type { Db } from '#server/kit/db/db.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { daysAfter, indiaDate } from '#server/kit/india.ts'
 import { accessEndOf } from '#server/membership/index.ts'
+import { isHandled, ownDueDates } from '../due-dates/rules.ts'
+import { type OwnPlan, plansRead } from '../due-dates/store.ts'
 import { enrolledCourses } from '../enrolments/store.ts'
 import type { LessonCache } from '../lessons/structure.store.ts'
 import { practisedRead } from '../recall/store.ts'
@@ -30,6 +32,7 @@ import {
   approvalsByCourse,
   approvalsByDay,
   courseStatusesOf,
+  type EnrolledStatus,
   feedbackOf,
   quizResultsByCourse,
   submissionsByDay,
@@ -49,8 +52,9 @@ const noAnswers: QuizResults = { answered: 0, rightAtFirst: 0 }
 export function performanceRoutes(app: App, lessons: LessonCache) {
   serve(app, getMySnapshot, async ({ db, tools, actor }) => {
     const now = tools.clock()
-    const [courses, submissions, practisedAt, end, study] = await Promise.all([
+    const [courses, plans, submissions, practisedAt, end, study] = await Promise.all([
       courseStatusesOf(db, lessons, actor.id),
+      plansRead(db, { personId: actor.id }),
       submissionsByDay(db, actor.id),
       practisedRead(db, { personId: actor.id }),
       accessEndOf(db, actor.id),
@@ -66,6 +70,7 @@ export function performanceRoutes(app: App, lessons: LessonCache) {
       approved,
       submissions: [...submissions.values()].reduce((sum, count) => sum + count, 0),
       streak: study.showsStreak ? streakOf(study.days, indiaDate(now)) : null,
+      due: hasAccess ? firstDue(courses, plans, indiaDate(now)) : null,
       promise: nextPromise(courses),
       start,
       isStudyPlanOffered: actor.role === 'learner' && hasAccess && hasPassed && !study.hasAnswered,
@@ -146,4 +151,18 @@ async function courseToContinue(
         : null,
     feedback: reviewId === null ? null : await feedbackOf(db, reviewId),
   }
+}
+
+/** Of all courses: what was missed comes before what is still to come. */
+function firstDue(courses: EnrolledStatus[], plans: OwnPlan[], today: string): Snapshot['due'] {
+  const found = plans.flatMap((own) => {
+    const steps = courses.find(({ courseId }) => courseId === own.courseId)?.steps ?? []
+    const tasks = [...Map.groupBy(steps, ({ taskId }) => taskId)].map(([taskId, steps]) => {
+      const { taskTitle: title, week } = steps[0]!
+      return { taskId, title, week, isDone: steps.every(({ state }) => isHandled(state)) }
+    })
+    const { next } = ownDueDates(own, tasks, today)
+    return next ? [{ courseId: own.courseId, ...next }] : []
+  })
+  return found.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))[0] ?? null
 }

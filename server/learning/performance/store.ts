@@ -177,7 +177,7 @@ export async function courseStatusesOf(db: Db, lessons: LessonCache, personId: n
   return Promise.all(
     courses.map(async ({ courseId, enrolledAt, ...course }) => {
       const { title, tasks } = (await lessons.structureOf(db, { courseId, contentVersion }))!
-      const steps = tasks.flatMap(({ taskId, title, steps }) =>
+      const steps = tasks.flatMap(({ taskId, title, week, steps }) =>
         steps
           .filter(({ isCurrent }) => isCurrent)
           .map(({ stepId, name, effort, lessonVersion, exerciseVersion }) => ({
@@ -188,6 +188,7 @@ export async function courseStatusesOf(db: Db, lessons: LessonCache, personId: n
             exerciseVersion,
             taskId,
             taskTitle: title,
+            week,
             percentRead: readings.get(stepId)?.percent ?? 0,
             readAt: readings.get(stepId)?.readAt ?? null,
             ...(attempts.get(stepId) ?? notSubmitted),
@@ -205,11 +206,12 @@ type Shown = {
   exerciseVersion: number | null
   taskId: number
   taskTitle: string
+  week: number | null
   percentRead: number
 }
 
 /** With what the dashboard shows of a course and its step. */
-type EnrolledStatus = Omit<CourseStatus, 'steps'> & {
+export type EnrolledStatus = Omit<CourseStatus, 'steps'> & {
   courseTitle: string
   imagePath: string
   certificateCode: string | null

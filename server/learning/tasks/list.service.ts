@@ -1,8 +1,12 @@
 import { mayUse } from '#contract/kit/access.ts'
-import type { CourseOfTasks, Task } from '#contract/learning/tasks.ts'
+import type { CoursePlan } from '#contract/learning/due-dates.ts'
+import type { PlannedCourse, Task } from '#contract/learning/tasks.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/errors.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { isHandled, ownDueDates } from '../due-dates/rules.ts'
+import { type OwnPlan, planIn } from '../due-dates/store.ts'
 import { isReadOnlyCourse } from '../enrolments/service.ts'
 import { linksFor, type LinkTo } from '../file-links.ts'
 import { courseRead } from '../lessons/reading.store.ts'
@@ -19,7 +23,7 @@ export async function courseTasks(
   tools: Tools,
   lessons: LessonCache,
   { actor, courseId, personId }: Reading,
-): Promise<{ tasks: Task[]; course: CourseOfTasks }> {
+): Promise<{ tasks: Task[]; course: PlannedCourse }> {
   const place = await courseRead(db, { personId, courseId })
   const { accessEnds, isEnrolled, certificateCode, work } = place
   const now = tools.clock()
@@ -28,6 +32,8 @@ export async function courseTasks(
     !mayUse(actor, 'staff') && !hasAccess && (await isReadOnlyCourse(db, now, { personId, courseId, isEnrolled }))
   const structure = await lessons.structureOf(db, place)
   if (!structure) throw notFound('Course')
+  const own = isReadOnly ? null : await planIn(db, personId, courseId)
+  const due = own && ownDueDates(own, plannedTasks(structure, work), indiaDate(now))
   const tasks = tasksIn(structure, work, linksFor(tools, actor.id))
   return {
     tasks: isReadOnly ? submittedOnly(tasks) : tasks,
@@ -43,9 +49,30 @@ export async function courseTasks(
       isReadOnly,
       hasInterviews: structure.hasInterviews,
       hasProblems: hasProblems(structure),
+      plan: own && due && toCoursePlan(own, due),
     },
   }
 }
+
+/** What can be due: the tasks that are part of the course today. */
+const plannedTasks = ({ tasks }: CourseStructure, work: Work) =>
+  tasks.flatMap((task) => {
+    const steps = task.steps.filter(({ isCurrent }) => isCurrent)
+    const isDone = steps.every(({ stepId }) => isHandled(workAt(work, stepId).state))
+    return steps.length > 0 ? { ...task, isDone } : []
+  })
+
+const toCoursePlan = (
+  { batchName, mentor, shift }: OwnPlan,
+  { dates, next, move }: ReturnType<typeof ownDueDates>,
+): CoursePlan => ({
+  batchName,
+  mentor,
+  shift: shift && { days: shift.days, reason: shift.reason, at: shift.madeAt.toISOString() },
+  dates: [...dates].map(([taskId, dueOn]) => ({ taskId, dueOn })),
+  next,
+  movableWeeks: move && move.weeks,
+})
 
 /** In order. Archived tasks and steps are included only if the learner submitted something for them. */
 function tasksIn({ tasks, isArchived }: CourseStructure, work: Work, linkTo: LinkTo): Task[] {

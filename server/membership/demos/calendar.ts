@@ -12,7 +12,7 @@ export const demoCalendar = (booking: Booking, school: School): string =>
     product: [school.name, 'Free demo'],
     events: [
       {
-        ...slotTimes(booking.demoDate, booking.demoTime),
+        when: slotTimes(booking.demoDate, booking.demoTime),
         uid: `demo-${booking.id}@${new URL(school.publicUrl).hostname}`,
         changedAt: booking.changedAt,
         sequence: booking.changes,

@@ -22,7 +22,7 @@ function eventOf(booked: Booked[], { publicUrl }: School): CalendarEvent {
   const { demoDate, demoTime } = booked[0]!
   const people = booked.length === 1 ? booked[0]!.name : `${booked.length} people`
   return {
-    ...slotTimes(demoDate, demoTime),
+    when: slotTimes(demoDate, demoTime),
     // The same event however many people book the slot.
     uid: `demos-${demoDate}-${demoSlots.indexOf(demoTime) + 1}@${new URL(publicUrl).hostname}`,
     changedAt: new Date(Math.max(...booked.map(({ createdAt }) => createdAt.getTime()))),

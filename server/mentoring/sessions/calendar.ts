@@ -1,4 +1,5 @@
 import { type CalendarEvent, formatCalendar } from '#server/kit/calendar.ts'
+import type { OwnDueDate } from '#server/learning/index.ts'
 import { sessionsPage } from '../texts.ts'
 import type { WeekendSessionRow } from './tables.ts'
 
@@ -29,13 +30,27 @@ export const sessionAttachments = (sessions: CalendarSession[], school: School) 
         },
       ]
 
-/** The calendar that a person subscribes to. */
-export const sessionFeed = (sessions: CalendarSession[], school: School): string =>
+/** The calendar that a person subscribes to, with the due dates of their week plans. */
+export const sessionFeed = (sessions: CalendarSession[], dueDates: OwnDueDate[], school: School): string =>
   formatCalendar({
     product: product(school),
     name: `Sessions at ${school.name}`,
-    events: sessions.map((session) => eventOf(session, school)),
+    events: [...sessions.map((session) => eventOf(session, school)), ...dueDates.map((due) => dueEvent(due, school))],
   })
+
+function dueEvent(due: OwnDueDate, { publicUrl }: School): CalendarEvent {
+  const { batchId, taskId, taskTitle, courseId, dueOn, isDone, changes, changedAt } = due
+  const url = `${publicUrl}/dashboard/tasks/${courseId}`
+  return {
+    uid: `due-${batchId}-${taskId}@${new URL(publicUrl).hostname}`,
+    changedAt,
+    sequence: changes,
+    when: { day: dueOn },
+    summary: `${isDone ? 'Done' : 'Due'}: ${taskTitle}`,
+    description: `Your week plan: ${url}`,
+    url,
+  }
+}
 
 /** Has the page's address instead of the meeting link, because calendars are shared with other people. */
 function eventOf(session: CalendarSession, { name, publicUrl }: School): CalendarEvent {
@@ -45,8 +60,7 @@ function eventOf(session: CalendarSession, { name, publicUrl }: School): Calenda
     uid: `weekend-session-${session.id}@${new URL(publicUrl).hostname}`,
     changedAt: session.changedAt,
     sequence: session.sequence,
-    start: session.startsAt,
-    end: session.endsAt,
+    when: { start: session.startsAt, end: session.endsAt },
     summary: `${isCancelled ? 'Cancelled: ' : ''}${session.title}`,
     description: [
       ...(isCancelled ? [`Cancelled: ${session.cancelReason}`] : []),

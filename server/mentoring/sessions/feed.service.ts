@@ -1,6 +1,8 @@
 import { dayMs as day } from '#contract/kit/durations.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { dueDatesOf } from '#server/learning/index.ts'
 import { linkReader } from '#server/site/index.ts'
 import { feedDaysBack, sessionCalendar, sessionFeed } from './calendar.ts'
 import { calendarSession, calendarSessions, feedVersion, raiseFeedVersion } from './feed.store.ts'
@@ -28,7 +30,8 @@ export async function readFeed(db: Db, tools: Tools, { personId, signature }: Si
   if (version === null || !isFeedLink(tools, personId, version, signature)) return null
   if (!(await linkReader(db, personId))) return null
   const after = new Date(tools.clock().getTime() - feedDaysBack * day)
-  return sessionFeed(await calendarSessions(db, personId, after), await schoolOf(db, tools))
+  const dueDates = (await dueDatesOf(db, personId)).filter(({ dueOn }) => dueOn > indiaDate(after))
+  return sessionFeed(await calendarSessions(db, personId, after), dueDates, await schoolOf(db, tools))
 }
 
 /** One session; null without a seat. */

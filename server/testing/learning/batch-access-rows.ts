@@ -1,4 +1,6 @@
-import { type Rows, shared } from '../access-matrix/row.ts'
+import { dayMs } from '#contract/kit/durations.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { own, type Rows, shared } from '../access-matrix/row.ts'
 import type { World } from '../access-matrix/world.ts'
 import { newBatch } from './batches.ts'
 import { enrol, newCourseWithTasks } from './learning.ts'
@@ -16,7 +18,16 @@ const draft = { name: 'January', startsOn: '2099-01-05', dueWeekday: 7, mentorId
 /** Staff see who is in a batch. */
 const tells = { tells: ['firstName'] } as const
 
+/** In a batch whose first date the learner missed. */
+const missed = async (world: World, actor: { id: number } | null) => {
+  const { courseId } = await newCourseWithTasks(world, [1])
+  await enrol(world, actor!.id, [courseId])
+  await newBatch(world, { courseId, startsOn: indiaDate(new Date(Date.now() - 10 * dayMs)), personIds: [actor!.id] })
+  return { params: { courseId } }
+}
+
 export const batches: Rows = {
+  moveMyPlan: own(missed, { isAlike: true }),
   listBatches: shared(),
   getBatch: shared(params, tells),
   createBatch: shared(async ({ courseId }) => ({ body: { ...draft, courseId } })),

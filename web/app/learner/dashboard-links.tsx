@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { BookOpen, ChartColumn, FileText, FolderKanban, type Icon } from '#web/kit/icons.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
-import { Callout } from '#web/kit/layout/callout.tsx'
 
 const links: { to: string; title: string; text: string; icon: Icon }[] = [
   { to: '/dashboard/my-courses', title: 'My Courses', text: 'Your courses and your progress.', icon: BookOpen },
@@ -62,12 +61,3 @@ export function DashboardLinks() {
     </nav>
   )
 }
-
-export const StaffNote = () => (
-  <Callout>
-    You’re logged in as staff. This is the dashboard learners see.{' '}
-    <a href="/admin" className="link">
-      Go to the staff area
-    </a>
-  </Callout>
-)

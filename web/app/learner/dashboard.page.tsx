@@ -24,7 +24,10 @@ import { myPayments } from '#web/membership/payments.api.ts'
 import { AccessCard } from '#web/membership/renewal/access-card.tsx'
 import { MembershipNotice } from '#web/membership/renewal/membership-notice.tsx'
 import { NextSessionCard } from '#web/mentoring/sessions/next-session-card.tsx'
-import { StaffNote, DashboardLinks } from './dashboard-links.tsx'
+import { DashboardLinks } from './dashboard-links.tsx'
+
+/** For staff without a course. */
+const StaffNote = lazyPart(() => import('./staff-note.tsx'), 'StaffNote')
 
 /** Few come back from the gateway. */
 const PaymentReturn = lazyPart(() => import('#web/membership/gateway/payment-return.tsx'), 'PaymentReturn')
@@ -34,6 +37,9 @@ const StartCard = lazyPart(() => import('#web/learning/dashboard/start-card.tsx'
 
 /** Shown once, after the first approval. */
 const StudyPlanOffer = lazyPart(() => import('#web/learning/study-plan/offer-card.tsx'), 'StudyPlanOffer')
+
+/** For learners in a batch. */
+const DueLine = lazyPart(() => import('#web/learning/batches/due-line.tsx'), 'DueLine')
 
 /** Not for somebody who hasn't read anything yet. */
 const PracticeCard = lazyComponent(() => import('#web/learning/recall/practice-card.tsx'), 'PracticeCard')
@@ -95,6 +101,7 @@ function Dashboard({ person, snapshot, membership }: DashboardProps) {
       {first && <StartCard start={first} />}
       {isNew && !first && <GettingStarted snapshot={snapshot} membership={membership} />}
       {(!isNew || submissions > 0) && <ContinueCard snapshot={snapshot} membership={membership} />}
+      {snapshot.due && <DueLine due={snapshot.due} />}
       {/* Shown here only while access is missing; otherwise at the end of the page. */}
       {!membership.hasAccess && <AccessCard />}
       {!first && (

@@ -5,7 +5,7 @@ import type { BatchDetails } from '#contract/learning/batches.ts'
 import { May } from '#web/identity/index.ts'
 import { ChartCard } from '#web/kit/charts/chart-card.tsx'
 import { RowBars } from '#web/kit/charts/row-bars.tsx'
-import { day, dueDay, plural } from '#web/kit/format.ts'
+import { day, plural } from '#web/kit/format.ts'
 import { Archive, Ellipsis, Pencil } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
@@ -21,6 +21,7 @@ import { BatchLearners } from './batch-learners.tsx'
 import { WeekPlan } from './week-plan.tsx'
 import { batchDetails, useArchiveBatch, useRestoreBatch } from './batches.api.ts'
 import { describeStandings, partsOf } from './standing.tsx'
+import { dueDay } from './due-day.ts'
 
 /** `actions`: what other domains offer for a batch. */
 export function BatchAdmin({ actions }: { actions?: (batch: BatchDetails) => ReactNode }) {
@@ -36,7 +37,8 @@ export function BatchAdmin({ actions }: { actions?: (batch: BatchDetails) => Rea
             actions={batch.state === 'running' && <Actions batch={batch}>{actions?.(batch)}</Actions>}
           />
           <div className="grid grid-cols-1 gap-6 sm:gap-8">
-            {batch.state === 'archived' ? <Archived batch={batch} /> : <Overview batch={batch} />}
+            {batch.state === 'archived' && <Archived batch={batch} />}
+            {batch.learners > 0 && <Overview batch={batch} />}
             {batch.state === 'running' && <BatchLearners batch={batch} />}
             <WeekPlan batch={batch} />
             <BatchHistory batch={batch} />

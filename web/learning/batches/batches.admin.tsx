@@ -8,7 +8,7 @@ import { uniqueRows } from '#web/kit/api/query.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { RowBars } from '#web/kit/charts/row-bars.tsx'
 import { Field, Options, Select } from '#web/kit/forms/field.tsx'
-import { day, dueDay, plural } from '#web/kit/format.ts'
+import { day, plural } from '#web/kit/format.ts'
 import { Plus } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -19,6 +19,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { batchList } from './batches.api.ts'
 import { NewBatchDialog } from './batch-dialog.tsx'
 import { describeStandings, partsOf } from './standing.tsx'
+import { dueDay } from './due-day.ts'
 
 const labels: Record<BatchState, string> = { running: 'Running', archived: 'Archived' }
 

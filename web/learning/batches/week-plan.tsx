@@ -4,7 +4,6 @@ import { type BatchDetails, type PlannedTask, PlanShift, setDueDate } from '#con
 import { May } from '#web/identity/index.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { dueDay } from '#web/kit/format.ts'
 import { CalendarDays } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
@@ -12,6 +11,7 @@ import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { useSetDueDate, useShiftPlan } from './batches.api.ts'
+import { dueDay } from './due-day.ts'
 
 export function WeekPlan({ batch }: { batch: BatchDetails }) {
   const [open, setOpen] = useState<'shift' | PlannedTask | null>(null)

@@ -21,6 +21,7 @@ const nothing: Snapshot = {
   course: null,
   next: null,
   feedback: null,
+  due: null,
   promise: null,
   start: null,
   practice: null,

@@ -5,16 +5,19 @@ import { ChevronDown } from '#web/kit/icons.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { StepItem } from './step-item.tsx'
 import { isCompleted, isStarted } from './tasks.rules.ts'
+import { dueDay } from '../batches/due-day.ts'
 
 type TaskItemProps = {
   courseId: number
   task: Task
+  /** In the learner's week plan. */
+  dueOn?: string | undefined
   isOpenAtFirst: boolean
   nextStepId: number | null
   canSubmit: boolean
 }
 
-export function TaskItem({ courseId, task, isOpenAtFirst, nextStepId, canSubmit }: TaskItemProps) {
+export function TaskItem({ courseId, task, dueOn, isOpenAtFirst, nextStepId, canSubmit }: TaskItemProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   // The steps stay mounted once opened: collapsing the task must not lose a half-written solution.
   const [wasOpened, setWasOpened] = useState(isOpenAtFirst)
@@ -44,6 +47,7 @@ export function TaskItem({ courseId, task, isOpenAtFirst, nextStepId, canSubmit 
               <h2 className="type-h3">{taskTitle}</h2>
               <span className="type-small text-soft">
                 {approved} of {plural(taskSteps.length, 'step')} approved
+                {dueOn && !isCompleted(task) && `, due ${dueDay(dueOn)}`}
               </span>
             </span>
             <TaskState task={task} />

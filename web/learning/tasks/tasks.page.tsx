@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useSearchParams } from 'react-router'
-import type { CourseOfTasks, Task, TaskStep } from '#contract/learning/tasks.ts'
+import type { PlannedCourse, Task, TaskStep } from '#contract/learning/tasks.ts'
 import { me } from '#web/identity/index.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
@@ -8,6 +8,7 @@ import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
+import { PlanCard } from '../batches/plan-card.tsx'
 import { CourseProgress } from '../courses/course-progress.tsx'
 import { LongText } from '#web/kit/markdown/long-text.tsx'
 import { EmptyCard } from '#web/kit/states/empty-state.tsx'
@@ -41,11 +42,11 @@ export function TasksPage() {
   )
 }
 
-type TasksViewProps = { tasks: Task[]; course: CourseOfTasks }
+type TasksViewProps = { tasks: Task[]; course: PlannedCourse }
 
 function TasksView({ tasks, course }: TasksViewProps) {
   const { data: person } = useQuery(me)
-  const { courseId, courseTitle, courseDescription, nextStepId, isArchived, isReadOnly } = course
+  const { courseId, courseTitle, courseDescription, nextStepId, isArchived, isReadOnly, plan } = course
   const hasLessons = tasks.some((task) => task.taskSteps.some((step) => step.hasLesson))
   const openTask = taskToOpen(tasks, nextStepId)
   const next = tasks.flatMap((task) => task.taskSteps).find(({ taskStepId }) => taskStepId === nextStepId)
@@ -72,6 +73,7 @@ function TasksView({ tasks, course }: TasksViewProps) {
         <Callout className="mb-6">This course is no longer available. Your work and certificate stay here.</Callout>
       )}
       {isReadOnly && <ClosedNotice />}
+      {plan && <PlanCard courseId={courseId} plan={plan} canMove={person?.role === 'learner'} />}
       {hasLessons && <LessonSearchForm label="Search this course’s lessons" courseId={courseId} className="mb-6" />}
       {tasks.length === 0 ? (
         <EmptyCard title="No tasks assigned yet">
@@ -84,6 +86,7 @@ function TasksView({ tasks, course }: TasksViewProps) {
               key={`${courseId}-${task.taskId}`}
               courseId={courseId}
               task={task}
+              dueOn={plan?.dates.find(({ taskId }) => taskId === task.taskId)?.dueOn}
               isOpenAtFirst={task.taskId === openTask}
               nextStepId={nextStepId}
               canSubmit={!isArchived && !isReadOnly}

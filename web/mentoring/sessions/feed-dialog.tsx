@@ -19,7 +19,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Your sessions in your calendar app"
-      intro="Subscribe once in Google Calendar, Outlook or Apple Calendar. Sessions you reserve appear there, also when they move or are cancelled."
+      intro="Subscribe once in Google Calendar, Outlook or Apple Calendar. Sessions you reserve appear there, also when they move or are cancelled, and the due dates of your week plan."
       actions={
         feed.data === null ? (
           <Button variant="primary" busy={renew.isPending} onClick={() => renew.mutate()}>

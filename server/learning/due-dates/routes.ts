@@ -1,0 +1,7 @@
+import { moveMyPlan } from '#contract/learning/due-dates.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { moveOwn } from './service.ts'
+
+export function dueDateRoutes(app: App) {
+  serve(app, moveMyPlan, ({ db, tools, actor, params }) => moveOwn(db, tools, { personId: actor.id, ...params }))
+}
