@@ -71,8 +71,9 @@ const expected: Partial<Record<Access, string>> = {
     cancelMessage createMessage deleteMessage previewRecipients saveMessage sendMessage sendTestMessage
   `,
   'payments:see': `
-    findPayers getDay getInvoiceOf getMonth getStatement listCoupons listGatewayProblems listMissingPayments listPayments
-    listStatementLines listStatements makeDocumentsFile makeMonthFile
+    findPayers getDay getInvoiceOf getMonth getMonthBank getMonthEarned getStatement listCoupons listGatewayProblems
+    listMissingPayments listMonthDocuments listMonthEarned listMonthMovements listPayments listStatementLines
+    listStatements makeDocumentsFile makeMonthFile
   `,
   'payments:act': `
     acceptPayment assignStatementLine chooseColumns closeDay confirmStatementLine correctInvoice createCoupon endCoupon

@@ -1,7 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { CalendarDate, line, MonthName } from '../kit/fields.ts'
-import { PageQuery } from '../kit/paging.ts'
+import { CalendarDate, Instant, line, MonthName, numberFromText, optionalLine } from '../kit/fields.ts'
+import { pageOf, PageQuery } from '../kit/paging.ts'
 import { PaidBy } from './payments.ts'
 import { RefundMethod } from './refunds.ts'
 import { Series } from './document-numbers.ts'
@@ -101,11 +101,79 @@ export const getMonth = endpoint('GET /v1/payments/month', {
   reply: Month,
 })
 
+/** What stands for “none” in a filter: no plan, no coupon, no state. */
+export const none = '-'
+
+/** The documents behind a figure: those that agree in what the figure counts. */
+export const FigureFilter = z.strictObject({
+  /**
+   * `note`: every credit note. `cancelled`: of receipts that were undone or replaced. `sold`: receipts and those. `returned`:
+   * refunds and those that never happened.
+   */
+  kind: z
+    .enum(['receipt', 'note', 'undo', 'replacement', 'refund', 'reversal', 'cancelled', 'sold', 'returned'])
+    .optional(),
+  /** Price and days, such as 399/30. */
+  plan: optionalLine(20).optional(),
+  learner: z.enum(['new', 'renewal']).optional(),
+  method: MovedBy.optional(),
+  coupon: optionalLine(40).optional(),
+  /** The code of the state of supply. */
+  place: optionalLine(2).optional(),
+  percent: numberFromText(z.number().min(0).max(100)).optional(),
+  day: CalendarDate().optional(),
+  sentOn: CalendarDate().optional(),
+  /** Documents with an amount of this kind. */
+  having: z.enum(['coupon', 'credit', 'waived', 'wallet', 'back']).optional(),
+})
+export type FigureFilter = z.infer<typeof FigureFilter>
+
+/** A receipt or credit note in a list. The amounts of credit notes are below zero, so that sums are right. */
+const ListedAmounts = z.object({
+  rupees: Rupees,
+  taxableRupees: Rupees,
+  taxRupees: Rupees,
+  creditRupees: Rupees,
+  couponRupees: Rupees,
+  waivedRupees: Rupees,
+  walletRupees: Rupees,
+  backRupees: Rupees,
+})
+export type ListedAmounts = z.infer<typeof ListedAmounts>
+
+export const ListedDocument = ListedAmounts.extend({
+  number: z.string(),
+  kind: z.enum(['receipt', 'refund', 'cancelled receipt', 'replaced receipt', 'reversed refund']),
+  issuedAt: Instant,
+  /** Of the receipt or credit note that it corrects or replaces. */
+  corrects: z.string(),
+  payer: z.string(),
+  /** That it is made out to. */
+  company: z.string(),
+  method: MovedBy,
+  /** The bank's: of the payment, or of the refund. */
+  reference: z.string(),
+  /** A short-lived link to the PDF. */
+  url: z.string(),
+})
+export type ListedDocument = z.infer<typeof ListedDocument>
+
+export const listMonthDocuments = endpoint('GET /v1/payments/month/documents', {
+  summary: 'List the receipts and credit notes behind a figure of a month, with their sums; receipts come first',
+  access: 'payments:see',
+  query: PageQuery.extend({ ...FigureFilter.shape, month: MonthName.optional() }),
+  reply: pageOf(ListedDocument).extend({ month: MonthName, count: z.number(), sum: ListedAmounts }),
+})
+
+/** `tally`: vouchers that Tally imports. */
+export const MonthFile = z.enum(['pdf', 'tally'])
+export type MonthFile = z.infer<typeof MonthFile>
+
 export const makeMonthFile = endpoint('POST /v1/payments/month/file', {
-  summary: 'Create a short-lived link to a month as PDF; recorded in the audit log',
+  summary: 'Create a short-lived link to a month as PDF or for Tally; recorded in the audit log',
   access: 'payments:see',
   limit: { times: 60, seconds: 3600 },
-  body: z.strictObject({ month: MonthName }),
+  body: z.strictObject({ month: MonthName, kind: MonthFile.default('pdf') }),
   reply: z.object({ url: z.string() }),
 })
 

@@ -1,5 +1,7 @@
 import { part } from '../../kit/page-call.ts'
-import { getMonth } from '../../membership/months.ts'
+import { getMonthBank, listMonthMovements } from '../../membership/month-bank.ts'
+import { getMonthEarned, listMonthEarned } from '../../membership/month-earned.ts'
+import { getMonth, listMonthDocuments } from '../../membership/months.ts'
 import { listGatewayProblems } from '../../membership/gateway.ts'
 import { listPayments } from '../../membership/payments.ts'
 import { listCoupons } from '../../membership/coupons.ts'
@@ -35,6 +37,28 @@ export const moneyPages = pages({
     menu: 'Accounts',
     palette: { label: 'Accounts of a month', words: 'accountant gst receipts' },
     data: (at) => (isPlain(at) ? [part(getMonth)] : []),
+  },
+  '/admin/payments/month/bank': {
+    title: 'Accounts by bank date',
+    access: 'payments:see',
+    palette: { words: 'accountant reconcile bank received' },
+    data: (at) => (isPlain(at) ? [part(getMonthBank)] : []),
+  },
+  '/admin/payments/month/earned': {
+    title: 'Income earned',
+    access: 'payments:see',
+    palette: { words: 'accountant deferred revenue income' },
+    data: (at) => (isPlain(at) ? [part(getMonthEarned), part(listMonthEarned)] : []),
+  },
+  '/admin/payments/month/documents': {
+    title: 'Receipts and credit notes',
+    access: 'payments:see',
+    data: (at) => (isPlain(at) ? [part(listMonthDocuments)] : []),
+  },
+  '/admin/payments/month/movements': {
+    title: 'Money by bank date',
+    access: 'payments:see',
+    data: (at) => (isPlain(at) ? [part(listMonthMovements)] : []),
   },
   '/admin/payments/coupons': {
     access: 'payments:see',

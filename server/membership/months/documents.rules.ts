@@ -45,7 +45,7 @@ export type Issued = { number: string; issuedAt: Date; isRenewal: boolean; metho
 export const receiptRow = (issued: Issued, details: ReceiptDetails): DocumentRow => ({
   ...sharedParts(issued, details),
   kind: 'receipt',
-  corrects: '',
+  corrects: details.replaces?.number ?? '',
   reference: '',
   reason: '',
   couponRupees: (details.coupon?.paise ?? 0) / 100,

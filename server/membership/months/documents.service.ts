@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import type { BodyOf } from '#contract/kit/endpoint.ts'
+import type { BodyOf, QueryOf, ReplyOf } from '#contract/kit/endpoint.ts'
 import {
   formatNumber,
   isRange,
@@ -10,13 +10,62 @@ import {
   parseRange,
   type Series,
 } from '#contract/membership/document-numbers.ts'
-import type { makeDocumentsFile } from '#contract/membership/months.ts'
+import type { ListedDocument, listMonthDocuments, makeDocumentsFile } from '#contract/membership/months.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Deps, Tools } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/errors.ts'
-import { receiptFileName } from '../receipts/links.ts'
+import { creditNoteLink, receiptFileName, receiptLink } from '../receipts/links.ts'
 import { creditNoteTask, receiptTask } from '../receipts/pdf-task.ts'
-import { creditNotesIn, lastSerial, receiptsIn } from './documents.store.ts'
+import {
+  creditNotesIn,
+  documentsNumbered,
+  lastSerial,
+  numbersOfGroups,
+  receiptsIn,
+  type StoredDocument,
+} from './documents.store.ts'
+import { isCounted, sumOf } from './figures.rules.ts'
+import { spanOf } from './rules.ts'
+import { checkedMonth } from './service.ts'
+import { groupsOf } from './store.ts'
+
+type Listing = QueryOf<typeof listMonthDocuments> & { readerId: number }
+
+/** The documents behind a figure. They and their sum come from the same groups as the figure. */
+export async function documentsOf(
+  db: Db,
+  tools: Tools,
+  { month: wanted, after, size, readerId, ...filter }: Listing,
+): Promise<ReplyOf<typeof listMonthDocuments>> {
+  const { month } = await checkedMonth(db, tools.clock(), wanted)
+  const span = spanOf(month)
+  const groups = (await groupsOf(db, span)).filter((group) => isCounted(group, filter))
+  const numbers = await numbersOfGroups(db, groups, { span, after, limit: size + 1 })
+  const shown = numbers.slice(0, size)
+  const rows = await documentsNumbered(db, shown)
+  return {
+    month,
+    items: rows.map((row) => toListed(tools, row, readerId)),
+    next: numbers.length > size ? shown.at(-1)! : null,
+    count: groups.reduce((all, { count }) => all + count, 0),
+    sum: sumOf(groups),
+  }
+}
+
+/** Without tax the whole amount has no taxable value, as in the table of the taxes. */
+function toListed(tools: Tools, { paymentId, refundId, ...row }: StoredDocument, readerId: number): ListedDocument {
+  const { number, rupees, taxableRupees } = row
+  return {
+    ...row,
+    taxableRupees: taxableRupees ?? 0,
+    taxRupees: taxableRupees === null ? 0 : Math.round((rupees - taxableRupees) * 100) / 100,
+    reference: row.kind === 'refund' || row.kind === 'reversed refund' ? row.reference : row.transactionId,
+    url:
+      refundId === undefined
+        ? receiptLink(tools, { paymentId: paymentId!, number }, readerId)
+        : creditNoteLink(tools, { refundId, number }, readerId),
+  }
+}
 
 /** Numbers have no gaps, so a range that ends with an issued number is complete. */
 export async function checkedRange(

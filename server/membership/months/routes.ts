@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { formatNumber, isRange, parseRange, Series } from '#contract/membership/document-numbers.ts'
+import { getMonthBank, listMonthMovements } from '#contract/membership/month-bank.ts'
+import { getMonthEarned, listMonthEarned } from '#contract/membership/month-earned.ts'
 import * as contract from '#contract/membership/months.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Actor } from '#server/kit/deps.ts'
@@ -8,14 +10,19 @@ import { serveFile } from '#server/kit/http/serve-file.ts'
 import { LinkNumber, linkTo } from '#server/kit/http/signed-links.ts'
 import { workerTask } from '#server/kit/workers/task.ts'
 import { isSignedInWith, readSettings } from '#server/site/index.ts'
-import { checkedRange, documentsZip } from './documents.service.ts'
+import { checkedRange, documentsOf, documentsZip } from './documents.service.ts'
+import { spanOf } from './rules.ts'
 import { checkedMonth, monthOf } from './service.ts'
+import { tallyXml } from './tally.service.ts'
+import { monthByBankDate, movementsOfMonth } from './bank.service.ts'
+import { monthEarned, receiptsEarned } from './earned.service.ts'
 
 const reader = { reader: LinkNumber, session: LinkNumber }
 const readerOf = ({ id, sessionId }: Pick<Actor, 'id' | 'sessionId'>) => ({ reader: id, session: sessionId })
 
 /** They work for five minutes, or until their reader signs out. */
 export const monthFile = { path: '/accounts/months/:month.pdf', fields: { month: z.string(), ...reader }, seconds: 300 }
+export const tallyFile = { ...monthFile, path: '/accounts/months/:month.xml' }
 export const documentsFile = {
   path: '/accounts/:series/:financialYear/:range.zip',
   fields: { series: z.string(), financialYear: z.string(), range: z.string(), ...reader },
@@ -34,10 +41,26 @@ export function monthRoutes(app: App) {
 
   serve(app, contract.getMonth, ({ db, tools, query }) => monthOf(db, tools.clock(), query.month))
 
-  serve(app, contract.makeMonthFile, async ({ db, tools, actor, body: { month } }) => {
+  serve(app, contract.listMonthDocuments, ({ db, tools, actor, query }) =>
+    documentsOf(db, tools, { ...query, readerId: actor.id }),
+  )
+
+  serve(app, getMonthBank, ({ db, tools, query }) => monthByBankDate(db, tools.clock(), query.month))
+
+  serve(app, listMonthMovements, ({ db, tools, actor, query }) =>
+    movementsOfMonth(db, tools, { ...query, readerId: actor.id }),
+  )
+
+  serve(app, getMonthEarned, ({ db, tools, query }) => monthEarned(db, tools.clock(), query.month))
+
+  serve(app, listMonthEarned, ({ db, tools, actor, query }) =>
+    receiptsEarned(db, tools, { ...query, readerId: actor.id }),
+  )
+
+  serve(app, contract.makeMonthFile, async ({ db, tools, actor, body: { month, kind } }) => {
     await checkedMonth(db, tools.clock(), month)
-    await audit(db, { actorId: actor.id, action: 'month exported', subject: `month ${month}` })
-    return { url: linkTo(tools, monthFile, { month, ...readerOf(actor) }) }
+    await audit(db, { actorId: actor.id, action: 'month exported', subject: `month ${month}`, after: { file: kind } })
+    return { url: linkTo(tools, kind === 'pdf' ? monthFile : tallyFile, { month, ...readerOf(actor) }) }
   })
 
   serve(app, contract.makeDocumentsFile, async ({ db, tools, actor, body }) => {
@@ -67,6 +90,14 @@ export function monthRoutes(app: App) {
         name: `accounts-${month}.pdf`,
         content: () => workers.run(monthTask, [{ figures, school, drawnAt: deps.clock() }]),
       }
+    },
+  })
+  serveFile(app, {
+    ...tallyFile,
+    ...common,
+    open: async ({ month, ...link }) => {
+      if (!(await isSignedInWith(db, link, 'payments:see'))) return null
+      return { type: 'application/xml', name: `tally-${month}.xml`, content: async () => tallyXml(db, spanOf(month)) }
     },
   })
   serveFile(app, {

@@ -146,7 +146,7 @@ const toTax = ({ taxable, CGST, SGST, UTGST, IGST, total }: Taxes): Tax => ({
   totalRupees: rupees(total),
 })
 
-function taxFlowOf(groups: Group[]): TaxFlow {
+export function taxFlowOf(groups: Group[]): TaxFlow {
   const [receipts, notes] = [taxesOf(groups.filter(isReceipt)), taxesOf(groups.filter(isNote))]
   return { receipts: toTax(receipts), creditNotes: toTax(notes), net: toTax(minus(receipts, notes)) }
 }

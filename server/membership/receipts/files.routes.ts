@@ -2,7 +2,7 @@ import { mayUse } from '#contract/kit/access.ts'
 import type { App } from '#server/kit/http/serve.ts'
 import { serveFile, type ServedFile } from '#server/kit/http/serve-file.ts'
 import { linkReader } from '#server/site/index.ts'
-import { creditNoteOf, receiptOf } from './store.ts'
+import { creditNoteOf, receiptOf, roundsOf } from './store.ts'
 import { creditNoteFile, receiptFile, receiptFileName } from './links.ts'
 import { creditNoteTask, receiptTask } from './pdf-task.ts'
 
@@ -26,8 +26,9 @@ export function receiptFileRoutes(app: App) {
     what: 'This receipt',
     limit,
     isDrawn: true,
-    open: async ({ id, reader }) => {
-      const found = await receiptOf(db, id)
+    open: async ({ id, name, reader }) => {
+      const issued = await roundsOf(db, id)
+      const found = await receiptOf(db, id, issued.find(({ number }) => receiptFileName(number) === name)?.round)
       return found && pdfFor(reader, found, () => workers.render(receiptTask, [found]))
     },
   })

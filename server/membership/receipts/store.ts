@@ -121,6 +121,10 @@ export async function receiptOf(db: Db, paymentId: number, round?: number): Prom
   return { number, issuedAt, details, span: row.entry, payerId: row.payerId }
 }
 
+/** The rounds of a payment's receipts, with their numbers. */
+export const roundsOf = (db: Db, paymentId: number): Promise<{ round: number; number: string }[]> =>
+  db.select({ round: receipts.round, number: receipts.number }).from(receipts).where(eq(receipts.paymentId, paymentId))
+
 export async function creditNoteOf(db: Db, refundId: number): Promise<OfPayer<CreditNote> | null> {
   const { number, issuedAt, details } = creditNotes
   const [row = null] = await db

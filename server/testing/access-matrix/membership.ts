@@ -167,6 +167,11 @@ export const membership: Rows = {
   })),
 
   getMonth: shared(),
+  getMonthBank: shared(),
+  getMonthEarned: shared(),
+  listMonthDocuments: shared(),
+  listMonthEarned: shared(),
+  listMonthMovements: shared(),
   makeMonthFile: shared(() => ({ body: { month: new Date().toISOString().slice(0, 7) } })),
   makeDocumentsFile: shared(async (world) => {
     const [issued] = await world.db

@@ -11,7 +11,7 @@ import { dataLink } from '#server/identity/my-data/routes.ts'
 import { exportLink } from '#server/insights/exports.routes.ts'
 import { linkTo } from '#server/kit/http/signed-links.ts'
 import { courseExportLink } from '#server/learning/course-files/routes.ts'
-import { documentsFile, monthFile } from '#server/membership/months/routes.ts'
+import { documentsFile, monthFile, tallyFile } from '#server/membership/months/routes.ts'
 import { creditNoteLink, receiptLink } from '#server/membership/receipts/links.ts'
 import { refunds } from '#server/membership/tables.ts'
 import { calendarPath } from '#server/mentoring/sessions/links.ts'
@@ -160,10 +160,12 @@ const links: RouteRow[] = [
   get('/exports/courses/:courseId.zip', 'by a link of their own', { ...all(404), admin: 200 }, (world, actor) =>
     spoilt(actor, courseExportLink(world.deps, world.courseId, readerOf(world, actor))),
   ),
-  get('/accounts/months/:month.pdf', 'by a link of their own', { ...all(404), admin: 200 }, (world, actor) => {
-    const month = indiaDate(world.deps.clock()).slice(0, 7)
-    return spoilt(actor, linkTo(world.deps, monthFile, { month, ...ownSession(world, actor) }))
-  }),
+  ...[monthFile, tallyFile].map((file) =>
+    get(file.path, 'by a link of their own', { ...all(404), admin: 200 }, (world, actor) => {
+      const month = indiaDate(world.deps.clock()).slice(0, 7)
+      return spoilt(actor, linkTo(world.deps, file, { month, ...ownSession(world, actor) }))
+    }),
+  ),
   get(
     '/accounts/:series/:financialYear/:range.zip',
     'by a link of their own',

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { dayMs as day } from '#contract/kit/durations.ts'
 import { getSubscriptionOf, type Subscription } from '#contract/membership/access.ts'
 import { grantAccess, takeBackAccess } from '#contract/membership/grants.ts'
@@ -6,120 +5,16 @@ import { createCoupon, discountOf, type NewCoupon } from '#contract/membership/c
 import { type Checkout, createOrder } from '#contract/membership/gateway.ts'
 import { reopenPayment, subscribeUser, verifyPayments } from '#contract/membership/payments.ts'
 import { adjustWallet, getWallet } from '#contract/wallet/ledger.ts'
-import { asc, inArray } from '#server/kit/db/orm.ts'
+import { and, asc, gt, inArray } from '#server/kit/db/orm.ts'
+import { indiaDate } from '#server/kit/india.ts'
 import { askAboutDueOrders } from '#server/membership/gateway/asking.service.ts'
 import { type PaymentRow, payments } from '#server/membership/tables.ts'
 import { referrals } from '#server/wallet/tables.ts'
 import { newTransactionId } from '../makers.ts'
 import type { TestActor } from '../test-app.ts'
 import { newCoupon } from './coupons.ts'
+import type { Act } from './acts.ts'
 import { gatewayDesk } from './gateway-desk.ts'
-
-const small = fc.nat({ max: 4 })
-const gstins = fc.constantFrom('', '29AAGCB7383J1Z4', '27AAPFU0939F1ZV')
-const plan = fc.constantFrom('199', '399', '499', '699')
-const often = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => ({ weight, arbitrary })
-export const act = fc.oneof(
-  often(
-    5,
-    fc.record({
-      kind: fc.constant('pay' as const),
-      who: small,
-      plan,
-      credit: fc.constantFrom(0, 0, 100, 699),
-      coupon: fc.constantFrom(null, null, 0, 1),
-    }),
-  ),
-  often(
-    2,
-    fc.record({
-      kind: fc.constant('order' as const),
-      who: small,
-      plan,
-      credit: fc.constantFrom(0, 0, 100),
-      coupon: fc.constantFrom(null, null, 0, 1),
-    }),
-  ),
-  // Later, more than once, partly, and of a transfer that somebody typed.
-  often(
-    3,
-    fc.record({
-      kind: fc.constant('capture' as const),
-      at: small,
-      part: fc.constantFrom(1, 1, 1, 0.5),
-      isTyped: fc.boolean(),
-      of: small,
-    }),
-  ),
-  often(1, fc.record({ kind: fc.constant('claim' as const), who: small, of: small })),
-  often(5, fc.record({ kind: fc.constant('verify' as const), of: small })),
-  often(
-    2,
-    fc.record({
-      kind: fc.constant('accept' as const),
-      of: small,
-      rupees: fc.integer({ min: 1, max: 800 }),
-      isBack: fc.boolean(),
-    }),
-  ),
-  often(2, fc.record({ kind: fc.constant('reject' as const), of: small })),
-  often(3, fc.record({ kind: fc.constant('reopen' as const), of: small })),
-  often(3, fc.record({ kind: fc.constant('undo' as const), of: small })),
-  often(
-    3,
-    fc.record({
-      kind: fc.constant('refund' as const),
-      of: small,
-      share: fc.constantFrom(0.3, 1, 1, 1, 2),
-      days: fc.constantFrom(0, 5, 14),
-    }),
-  ),
-  // Too little, in full.
-  often(2, fc.record({ kind: fc.constant('short' as const), of: small, missing: fc.integer({ min: 1, max: 12 }) })),
-  // A refund that never happened.
-  often(3, fc.record({ kind: fc.constant('reverse' as const), of: small })),
-  // For a company, once, again, and for another one.
-  often(2, fc.record({ kind: fc.constant('replace' as const), of: small, gstin: gstins })),
-  // Of a mistyped reference, sometimes to one that somebody else reported.
-  often(2, fc.record({ kind: fc.constant('correct' as const), of: small, isTaken: fc.boolean() })),
-  often(2, fc.record({ kind: fc.constant('payout' as const), of: small, share: fc.constantFrom(0.3, 1, 1, 2) })),
-  often(1, fc.record({ kind: fc.constant('grant' as const), who: small, days: fc.integer({ min: 1, max: 10 }) })),
-  often(2, fc.record({ kind: fc.constant('take back' as const), who: small })),
-  often(
-    2,
-    fc.record({ kind: fc.constant('adjust' as const), who: small, rupees: fc.constantFrom(-300, 50, 200, 500) }),
-  ),
-  often(1, fc.record({ kind: fc.constant('wait' as const), days: fc.constantFrom(0.1, 0.4, 20) })),
-  often(2, fc.record({ kind: fc.constant('expire' as const) })),
-)
-type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
-
-const pays = (who: number, coupon: 0 | null = null) => ({ kind: 'pay', who, plan: '399', credit: 0, coupon }) as const
-
-/** What random histories rarely come to, so that each kind of act happens at least once. */
-export const rareHistory: Act[] = [
-  pays(1),
-  { kind: 'accept', of: 0, rupees: 420, isBack: false },
-  { kind: 'payout', of: 0, share: 1 },
-  { kind: 'reverse', of: 0 },
-  { kind: 'replace', of: 0, gstin: '29AAGCB7383J1Z4' },
-  pays(2),
-  { kind: 'correct', of: 0, isTaken: true },
-  { kind: 'correct', of: 0, isTaken: false },
-  pays(1),
-  { kind: 'short', of: 0, missing: 9 },
-  { kind: 'order', who: 2, plan: '399', credit: 0, coupon: null },
-  { kind: 'expire' },
-  { kind: 'capture', at: 0, part: 1, isTyped: false, of: 0 },
-  pays(0, 0),
-  { kind: 'claim', who: 1, of: 0 },
-  { kind: 'reject', of: 0 },
-  { kind: 'reopen', of: 0 },
-  { kind: 'verify', of: 0 },
-  { kind: 'undo', of: 0 },
-  { kind: 'grant', who: 1, days: 5 },
-  { kind: 'take back', who: 1 },
-]
 
 /** `orders`: the gateway's IDs. `captured`: the gateway's payments. */
 export type School = { learners: TestActor[]; coupons: NewCoupon[]; orders: string[]; captured: string[] }
@@ -193,6 +88,7 @@ export async function historyDesk() {
     const rrn = isTyped ? typed[of % typed.length]!.transactionId! : newTransactionId()
     const rupees = Math.floor((desk.gateway.orders.get(orderId)!.amount * part) / 100)
     const paid = desk.gateway.pay(orderId, { rupees, rrn })
+    paid.created_at = Math.floor(desk.deps.clock().getTime() / 1000) + captured.length
     const event = desk.gateway.eventOf(paid)
     await Promise.all([desk.send(event), desk.send(event)])
     await Promise.all([desk.ask(orderId), desk.ask(orderId)])
@@ -208,6 +104,21 @@ export async function historyDesk() {
 
   /** Performs one act. Refusals are part of the history; what matters is what they leave behind. */
   async function perform(school: School, one: Act): Promise<number> {
+    const http = await carryOut(school, one)
+    // The database's clock has reported it, which is another one.
+    const now = desk.deps.clock()
+    const isNew = and(
+      inArray(
+        payments.personId,
+        school.learners.map(({ id }) => id),
+      ),
+      gt(payments.createdAt, now),
+    )
+    if (['pay', 'claim', 'capture'].includes(one.kind)) await db.update(payments).set({ createdAt: now }).where(isNew)
+    return http
+  }
+
+  async function carryOut(school: School, one: Act): Promise<number> {
     const { learners, coupons } = school
     if (one.kind === 'wait') return wait(one.days)
     if (one.kind === 'expire') {
@@ -289,7 +200,8 @@ export async function historyDesk() {
         .http
     const part = (paise: number) => Math.floor((paise * one.share) / 100)
     const [rupees, creditRupees] = [part(payment.amountPaise - payment.restPaise), part(payment.creditPaise)]
-    return (await desk.refund(admin, payment.id, { rupees, creditRupees, days: one.days, endsNow: true })).http
+    const sentOn = indiaDate(new Date(desk.deps.clock().getTime() - one.ago * day))
+    return (await desk.refund(admin, payment.id, { rupees, creditRupees, days: one.days, sentOn, endsNow: true })).http
   }
 
   /** `done`: how often each kind of act succeeded. */

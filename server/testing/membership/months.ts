@@ -36,7 +36,7 @@ export async function newDocuments(db: Db, count: number, month: string): Promis
         .insert(payments)
         .values({ ...transfer, ...decided, creditPaise: details.creditPaise })
         .returning()
-      await issueReceipt(db, payment!, { issuedAt, details })
+      const number = await issueReceipt(db, payment!, { issuedAt, details })
       if (!one.returned) return
       const isAll = one.returned !== 'refund'
       const amountPaise = isAll ? details.paise : Math.round(details.paise * one.share)
@@ -44,7 +44,8 @@ export async function newDocuments(db: Db, count: number, month: string): Promis
       const note = { kind: one.returned, amountPaise, creditPaise, days: 0, reason: 'Test', createdAt: issuedAt }
       await recordRefund(db, payment!, { ...note, method: isAll ? null : 'cash' })
       if (one.returned !== 'replacement') return
-      await issueReceipt(db, { ...payment!, replaced: 1 }, { issuedAt, details: replacement(details) })
+      const replaces = { number, issuedAt: issuedAt.toISOString() }
+      await issueReceipt(db, { ...payment!, replaced: 1 }, { issuedAt, details: { ...replacement(details), replaces } })
     })
   }
 }

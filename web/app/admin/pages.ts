@@ -74,6 +74,19 @@ export const staffComponents: Record<keyof typeof staffPages, PageComponent<Staf
     'DailyCloseAdmin',
   ),
   '/admin/payments/month': lazyComponent(() => import('#web/membership/months/month.admin.tsx'), 'MonthAdmin'),
+  '/admin/payments/month/bank': lazyComponent(() => import('#web/membership/months/bank.admin.tsx'), 'MonthBankAdmin'),
+  '/admin/payments/month/earned': lazyComponent(
+    () => import('#web/membership/months/earned.admin.tsx'),
+    'MonthEarnedAdmin',
+  ),
+  '/admin/payments/month/documents': lazyComponent(
+    () => import('#web/membership/months/documents.admin.tsx'),
+    'MonthDocumentsAdmin',
+  ),
+  '/admin/payments/month/movements': lazyComponent(
+    () => import('#web/membership/months/movements.admin.tsx'),
+    'MonthMovementsAdmin',
+  ),
   '/admin/reports': lazyComponent(() => import('#web/insights/reports/reports.admin.tsx'), 'ReportsAdmin'),
   '/admin/emails': lazyComponent(() => import('#web/notifications/emails.admin.tsx'), 'EmailsAdmin'),
   '/admin/audit': lazyComponent(() => import('#web/identity/audit/audit.admin.tsx'), 'AuditAdmin'),

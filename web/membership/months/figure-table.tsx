@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { exactRupees } from '#web/kit/format.ts'
 import { classes } from '#web/kit/layout/classes.ts'
+import { FigureLink } from './figure-link.tsx'
 import type { FigureRow, Figures } from './months.rules.ts'
 
 /** Figures in columns that line up. A phone shows the last one, and those that differ from it below the label. */
@@ -46,10 +47,10 @@ const columnLook = (at: number, head: string[]) =>
 
 const zero = exactRupees(0)
 
-function Row({ row: { label, count, cells }, head }: { row: FigureRow; head: string[] }) {
+function Row({ row: { label, count, cells, to }, head }: { row: FigureRow; head: string[] }) {
   const hidden = head.slice(0, -1).flatMap((column, at) => {
     const cell = cells[at]!
-    return cell === zero || cell === cells.at(-1) ? [] : [`${column} ${cell}`]
+    return cell === zero || cell === cells.at(-1) ? [] : [{ column, cell, address: to?.[at] }]
   })
   return (
     <tr>
@@ -57,9 +58,9 @@ function Row({ row: { label, count, cells }, head }: { row: FigureRow; head: str
         <span className="mr-2">{label}</span>
         {count && <span className="type-small font-normal text-soft">{count}</span>}
         <span className="type-small block font-normal text-soft md:hidden">
-          {hidden.map((text) => (
-            <span key={text} className="mr-3 inline-block whitespace-nowrap tabular-nums">
-              {text}
+          {hidden.map(({ column, cell, address }) => (
+            <span key={column} className="mr-3 inline-block whitespace-nowrap tabular-nums">
+              {column} <FigureLink to={address}>{cell}</FigureLink>
             </span>
           ))}
         </span>
@@ -69,7 +70,7 @@ function Row({ row: { label, count, cells }, head }: { row: FigureRow; head: str
           key={head[at]}
           className={classes('cell cell-numeric whitespace-nowrap [font-weight:inherit]!', columnLook(at, head))}
         >
-          {cell}
+          <FigureLink to={cell === zero ? undefined : to?.[at]}>{cell}</FigureLink>
         </td>
       ))}
     </tr>
