@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { atMost, Id, Instant, isPlain, line, optionalText } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
-import { CoursePlan } from './due-dates.ts'
+import { CoursePlan } from './study/due-dates.ts'
 import { Progress } from './progress.ts'
 
 /** The spec's numbers for the state of a step: 4 not submitted, 1 submitted, 2 approved, 0 rejected. */

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { afterEach, expect, test } from 'vitest'
 import { setDueDate, shiftPlan } from '#contract/learning/batches.ts'
-import { moveMyPlan } from '#contract/learning/due-dates.ts'
+import { moveMyPlan } from '#contract/learning/study/due-dates.ts'
 import { getMySnapshot, type Snapshot } from '#contract/learning/performance.ts'
 import { getTasks, type PlannedCourse } from '#contract/learning/tasks.ts'
 import { renewSessionFeed } from '#contract/mentoring/sessions.ts'

@@ -1,4 +1,4 @@
-import { moveMyPlan } from '#contract/learning/due-dates.ts'
+import { moveMyPlan } from '#contract/learning/study/due-dates.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { moveOwn } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { mayUse } from '#contract/kit/access.ts'
-import type { CoursePlan } from '#contract/learning/due-dates.ts'
+import type { CoursePlan } from '#contract/learning/study/due-dates.ts'
 import type { PlannedCourse, Task } from '#contract/learning/tasks.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'

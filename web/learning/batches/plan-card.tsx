@@ -1,4 +1,4 @@
-import { type CoursePlan, moveMyPlan } from '#contract/learning/due-dates.ts'
+import { type CoursePlan, moveMyPlan } from '#contract/learning/study/due-dates.ts'
 import { useEndpointMutation } from '#web/kit/api/query.ts'
 import { plural } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'

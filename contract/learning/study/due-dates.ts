@@ -1,6 +1,6 @@
-import { endpoint } from '../kit/endpoint.ts'
-import { Id, Instant } from '../kit/fields.ts'
-import { z } from '../kit/zod.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import { Id, Instant } from '../../kit/fields.ts'
+import { z } from '../../kit/zod.ts'
 
 /** The week plan of a learner's batch for a course. */
 export const CoursePlan = z.object({
