@@ -12,7 +12,7 @@ const expected: Partial<Record<Access, string>> = {
     unsubscribe
   `,
   staff: `
-    changeReply deleteReply findAnything getMyHours getOverview listAllCourses listSavedReplies listStaff
+    changeReply deleteReply findAnything getMyHours getMyPay getOverview listAllCourses listSavedReplies listStaff
     makeExportLink saveMyHours saveReply
   `,
   'people:see': `
@@ -71,13 +71,14 @@ const expected: Partial<Record<Access, string>> = {
     cancelMessage createMessage deleteMessage previewRecipients saveMessage sendMessage sendTestMessage
   `,
   'payments:see': `
-    findPayers getDay getInvoiceOf getMonth getMonthBank getMonthEarned getStatement listCoupons listGatewayProblems
-    listMissingPayments listMonthDocuments listMonthEarned listMonthMovements listPayments listStatementLines
-    listStatements makeDocumentsFile makeMonthFile
+    findPayers getDay getInvoiceOf getMentorPay getMonth getMonthBank getMonthEarned getStatement listCoupons
+    listGatewayProblems listMentorPay listMissingPayments listMonthDocuments listMonthEarned listMonthMovements
+    listPayRates listPayments listStatementLines listStatements makeDocumentsFile makeMonthFile
   `,
   'payments:act': `
-    acceptPayment assignStatementLine chooseColumns closeDay confirmStatementLine correctInvoice createCoupon endCoupon
-    handleStatementLine rejectPayments reopenPayment resolveGatewayProblem uploadStatement verifyPayments
+    acceptPayment assignStatementLine chooseColumns closeDay confirmStatementLine correctInvoice correctPay createCoupon
+    endCoupon handleStatementLine payMentor rejectPayments reopenPayment resolveGatewayProblem setPayRate
+    uploadStatement verifyPayments
     verifyStatement
   `,
   'refunds:act': `

@@ -34,7 +34,7 @@ test('a support person answers, corrects an account and sees payments without de
     'Home',
     'Certificates',
     ['People', 'Users', 'Leads', 'At risk', 'Support', 'Messages', 'Request', 'Reports'],
-    ['Money', 'Payments', 'Bank statements', 'Daily close', 'Accounts', 'Coupons'],
+    ['Money', 'Payments', 'Bank statements', 'Daily close', 'Accounts', 'Mentor pay', 'Coupons'],
     'Email',
   ])
 
@@ -64,7 +64,7 @@ test('a support person answers, corrects an account and sees payments without de
 
 test('an accountant sees and exports money, and nothing else', async ({ page }) => {
   await signInAsColleague(page, 'accountant')
-  await expectMenu(page, ['Home', 'Payments', 'Bank statements', 'Daily close', 'Accounts', 'Coupons'])
+  await expectMenu(page, ['Home', 'Payments', 'Bank statements', 'Daily close', 'Accounts', 'Mentor pay', 'Coupons'])
   await page.goto('/admin/payments?state=verified')
   await expect(page.getByRole('tab', { name: 'Verified' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Undo|Refund)/ })).toHaveCount(0)

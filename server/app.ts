@@ -88,6 +88,7 @@ import { statementRoutes } from './membership/statements/routes.ts'
 import { messagesData } from './messages/personal-data.store.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mentoringData } from './mentoring/personal-data.store.ts'
+import { payRoutes } from './mentoring/pay/routes.ts'
 import { weekendSessionRoutes } from './mentoring/sessions/routes.ts'
 import { liveRoutes } from './notifications/live.routes.ts'
 import { emailRoutes, notificationRoutes } from './notifications/notifications.routes.ts'
@@ -221,6 +222,7 @@ function mountApi(app: App, measure: Measure) {
   interviewRoutes(app, lessons)
   problemRoutes(app, lessons)
   weekendSessionRoutes(app)
+  payRoutes(app)
   questionRoutes(app)
   ideaRoutes(app)
   briefRoutes(app)

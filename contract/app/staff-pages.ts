@@ -4,6 +4,7 @@ import { listDevices } from '../identity/session.ts'
 import { mayUse } from '../kit/access.ts'
 import { part } from '../kit/page-call.ts'
 import { getMyHours } from '../learning/mentors.ts'
+import { getMyPay } from '../mentoring/pay.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { getSettings } from '../site/school.ts'
 import { isPlain, pages } from './page.ts'
@@ -21,6 +22,11 @@ const ownPages = pages({
     title: 'Your account',
     palette: { label: 'Your account', words: 'password profile hours' },
     data: () => [part(getMyProfile), part(listDevices), part(getMyHours)],
+  },
+  '/admin/pay': {
+    title: 'Your pay',
+    palette: { label: 'Your pay', words: 'salary statement' },
+    data: (at) => (isPlain(at) ? [part(getMyPay)] : []),
   },
   '/admin/notifications': {
     title: 'Notifications',

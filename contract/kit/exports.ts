@@ -17,6 +17,8 @@ export const exportLists = [
   'mentors',
   'attendance',
   'batch',
+  'mentor-pay',
+  'my-pay',
   'at-risk',
   'funnel',
   'course-steps',

@@ -13,11 +13,19 @@ import { isSignedInWith } from '#server/site/index.ts'
 import * as boards from './exports/boards.ts'
 import { insightExports } from './exports/insights.ts'
 import type { Export, Filter } from './exports/kinds.ts'
+import { payExports } from './exports/pay.ts'
 import * as people from './exports/people.ts'
 import * as projects from './exports/projects.ts'
 import * as school from './exports/school.ts'
 
-const exports: Record<ExportList, Export> = { ...people, ...school, ...projects, ...boards, ...insightExports }
+const exports: Record<ExportList, Export> = {
+  ...people,
+  ...school,
+  ...projects,
+  ...boards,
+  ...insightExports,
+  ...payExports,
+}
 
 const exportFile = {
   path: '/exports/:list.csv',

@@ -67,4 +67,5 @@ export const sameQuestions = pgTable(
   (table) => [primaryKey({ columns: [table.publishedId, table.personId] })],
 )
 
+export { mentorCorrections, mentorRates, mentorStatements } from './pay/tables.ts'
 export { weekendSessions } from './sessions/tables.ts'

@@ -25,6 +25,7 @@ import { seedNotifications } from './notifications.ts'
 import { seedMessages } from './messages/messages.ts'
 import { seedProjects } from './projects.ts'
 import { seedBatches } from './mentoring/batches.ts'
+import { seedPay } from './mentoring/pay.ts'
 import { seedQuestions } from './mentoring/questions.ts'
 import { seedPromises } from './mentoring/promises.ts'
 import { seedPractice } from './recall/practice.ts'
@@ -77,6 +78,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['facts', seedFacts],
   ['demo bookings', seedDemoBookings],
   ['weekend sessions', seedSessions],
+  ['pay', seedPay],
   ['support', seedSupport],
   ['sponsors', seedSponsors],
   ['visits', seedVisits],

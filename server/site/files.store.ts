@@ -107,7 +107,7 @@ export async function linkReader(db: Db, personId: number): Promise<LinkReader |
 export async function isSignedInWith(
   db: Db,
   { reader, session }: { reader: number; session: number },
-  permission: Permission,
+  permission: Permission | 'staff',
 ): Promise<boolean> {
   const [person, live] = await Promise.all([linkReader(db, reader), liveSessions(db, [session])])
   return mayUse(person, permission) && live.has(session)

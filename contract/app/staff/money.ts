@@ -7,6 +7,7 @@ import { listPayments } from '../../membership/payments.ts'
 import { listCoupons } from '../../membership/coupons.ts'
 import { getDay } from '../../membership/daily-close.ts'
 import { getStatement, listStatements } from '../../membership/statements.ts'
+import { getMentorPay, listMentorPay, listPayRates } from '../../mentoring/pay.ts'
 import { isPlain, pages } from '../page.ts'
 
 export const moneyPages = pages({
@@ -59,6 +60,19 @@ export const moneyPages = pages({
     title: 'Money by bank date',
     access: 'payments:see',
     data: (at) => (isPlain(at) ? [part(listMonthMovements)] : []),
+  },
+  '/admin/payments/mentors/:userId': {
+    title: 'Mentor pay',
+    access: 'payments:see',
+    data: ({ params: { userId }, query: { month } }) => [
+      part(getMentorPay, { params: { userId }, query: month === undefined ? {} : { month } }),
+    ],
+  },
+  '/admin/payments/mentors': {
+    access: 'payments:see',
+    menu: 'Mentor pay',
+    palette: { words: 'salary rates reviewers' },
+    data: (at) => [...(isPlain(at) ? [part(listMentorPay)] : []), part(listPayRates)],
   },
   '/admin/payments/coupons': {
     access: 'payments:see',

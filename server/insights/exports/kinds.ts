@@ -12,7 +12,8 @@ export type Context = { db: Db; tools: Tools; readerId: number; now: Date }
 export type Filter = Record<string, string>
 
 export type Export = {
-  permission: Permission
+  /** `staff`: each gets their own. */
+  permission: Permission | 'staff'
   /** Rejects a filter that the list itself would reject. */
   check: (filter: Filter) => void
   /** The list as CSV in chunks; the next one is read when this one was consumed. */
@@ -23,7 +24,7 @@ type Listed = Pick<Endpoint, 'query'>
 type QueryOf<L extends Listed> = z.output<L['query']>
 
 type Kind<E extends Listed, Item> = {
-  permission: Permission
+  permission: Export['permission']
   /** The endpoint of the list, or its query: the filter. */
   list: E
   page: (context: Context, query: QueryOf<E>) => Promise<Page<Item>>

@@ -23,6 +23,7 @@ import { sponsors } from './sponsors.ts'
 import { staff } from './staff.ts'
 import { support } from './support.ts'
 import { videos } from './videos.ts'
+import { pay } from '../mentoring/pay.ts'
 import { webhooks } from '../webhooks/access-rows.ts'
 
 /** Every call of the contract by name: what it acts on, its input, and the outcome for each caller. */
@@ -38,6 +39,7 @@ export const matrix: Rows = {
   ...reviews,
   ...batches,
   ...sessions,
+  ...pay,
   ...questions,
   ...projects,
   ...careers,

@@ -8,6 +8,7 @@ import type { TestActor } from '../test-app.ts'
 import { formOf } from '../forms.ts'
 import { newCoupon } from './coupons.ts'
 import { axis, newStatement, newUnknownLine } from './bank-statements.ts'
+import { newPaidMentor } from '../mentoring/pay.ts'
 import type { moneyDesk } from './money.ts'
 
 export type Input = { params?: Record<string, unknown>; body?: object }
@@ -49,6 +50,12 @@ export function moneyCalls(desk: Awaited<ReturnType<typeof moneyDesk>>): Record<
     subscribeUser: {
       fresh: async () => ({ body: { amount: '499', transactionId: newTransactionId() } }),
       failing: async () => ({ body: { amount: '499', transactionId: newTransactionId(), creditRupees: 400 } }),
+    },
+    correctPay: {
+      fresh: async () => ({
+        params: { userId: await newPaidMentor(desk) },
+        body: { month: '2026-10', rupees: 100, reason: 'A talk' },
+      }),
     },
     verifyPayments: { fresh: async () => ({ body: { paymentIds: [await newPaymentId(), await newPaymentId()] } }) },
     rejectPayments: { fresh: async () => ({ body: { paymentIds: [await newPaymentId()], reason: 'Not found' } }) },

@@ -14,7 +14,7 @@ test('who sees much finds it in groups, who sees little needs none', () => {
     'Home',
     'Teaching: Courses, Reviews, Questions, Projects, Sessions, Batches, Mentors, Certificates',
     'People: Users, Leads, At risk, Support, Messages, Request, Reports',
-    'Money: Payments, Bank statements, Daily close, Accounts, Coupons',
+    'Money: Payments, Bank statements, Daily close, Accounts, Mentor pay, Coupons',
     'Site: Settings, Calendar, Jobs, Webhooks, Email, Audit log',
   ])
   expect(menuOf('mentor')).toEqual([
@@ -22,7 +22,15 @@ test('who sees much finds it in groups, who sees little needs none', () => {
     'Teaching: Reviews, Questions, Projects, Sessions, Batches',
     'People: Support, Request',
   ])
-  expect(menuOf('accountant')).toEqual(['Home', 'Payments', 'Bank statements', 'Daily close', 'Accounts', 'Coupons'])
+  expect(menuOf('accountant')).toEqual([
+    'Home',
+    'Payments',
+    'Bank statements',
+    'Daily close',
+    'Accounts',
+    'Mentor pay',
+    'Coupons',
+  ])
 })
 
 test.each([

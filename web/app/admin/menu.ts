@@ -84,6 +84,7 @@ const looks: Record<MenuPath<typeof staffPages>, Look> = {
   '/admin/payments/statements': { group: 'money', icon: FileSpreadsheet },
   '/admin/payments/close': { group: 'money', icon: CalendarCheck },
   '/admin/payments/month': { group: 'money', icon: CalendarRange },
+  '/admin/payments/mentors': { group: 'money', icon: UserCheck },
   '/admin/payments/coupons': { group: 'money', icon: TicketPercent },
   '/admin/settings': { group: 'site', icon: Settings },
   '/admin/calendar': { group: 'site', icon: CalendarX },

@@ -69,6 +69,12 @@ export const staffComponents: Record<keyof typeof staffPages, PageComponent<Staf
     'StatementAdmin',
   ),
   '/admin/payments/coupons': lazyComponent(() => import('#web/membership/coupons/coupons.admin.tsx'), 'CouponsAdmin'),
+  '/admin/payments/mentors': lazyComponent(() => import('#web/mentoring/pay/pay.admin.tsx'), 'PayAdmin'),
+  '/admin/payments/mentors/:userId': lazyComponent(
+    () => import('#web/mentoring/pay/mentor-pay.admin.tsx'),
+    'MentorPayAdmin',
+  ),
+  '/admin/pay': lazyComponent(() => import('#web/mentoring/pay/my-pay.admin.tsx'), 'MyPayAdmin'),
   '/admin/payments/close': lazyComponent(
     () => import('#web/membership/daily-close/daily-close.admin.tsx'),
     'DailyCloseAdmin',
