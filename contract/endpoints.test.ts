@@ -87,6 +87,9 @@ const expected: Partial<Record<Access, string>> = {
   'payee:see': `
     getPayeeChange
   `,
+  'payee:act': `
+    removeEmailServer removeGateway saveEmailServer saveGateway testEmailServer testGateway
+  `,
   'jobs:see': `
     listJobDesk
   `,
@@ -94,7 +97,7 @@ const expected: Partial<Record<Access, string>> = {
     closeJobs editJob importJobs postJob
   `,
   'site:see': `
-    getDelivery getSettings getWebhook listAllTestimonials listDeliveries listSettingChanges listWebhooks
+    getDelivery getEmailServer getGateway getSettings getWebhook listAllTestimonials listDeliveries listSettingChanges listWebhooks
   `,
   'site:act': `
     addHolidays addTeamMember addTestimonial addWebhook changeHoliday deleteTeamMember deleteTestimonial deleteWebhook

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SettingsSubject } from '#contract/site/subjects.ts'
+import { mailPassword, mailUser, startMailServer } from '../server/testing/messages/mail-server.ts'
 import { test } from './own-server.ts'
 import { adminHeaders, demoPassword, expect, expectAccessible, png, signIn, visit } from './support.ts'
 
@@ -181,6 +182,55 @@ test('the second of two admins in one section gets a conflict and loses nothing 
   await saved(page, 'School')
   const changes = section(page, 'Changes')
   await expect(changes).toContainText('School name changed from Nadi Academy to Pul Academy')
+})
+
+test('an admin sets up the email server and online payments, and learns what is wrong @full', async ({ page }) => {
+  const mail = await startMailServer()
+  await signIn(page, 'admin', '/admin/settings')
+  await page.getByRole('link', { name: 'Email server' }).click()
+  const email = section(page, 'Email server')
+  await expect(email.getByText('No email leaves the school yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send me a test email' }).click()
+  await expect(email.getByText('Enter the email server, for example smtp.example.in')).toBeVisible()
+  await email.getByLabel('Server', { exact: true }).fill('localhost')
+  await email.getByLabel('Port').fill(String(mail.port))
+  await email.getByLabel('User').fill(mailUser)
+  await email.getByLabel('Sender name').fill('Setu Academy')
+  await email.getByLabel('Sender address').fill('hello@setu.example')
+  await email.getByRole('textbox', { name: 'Password', exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Send me a test email' }).click()
+  await expect(email.getByText('localhost refused the user or the password.')).toBeVisible()
+  await email.getByRole('textbox', { name: 'Password', exact: true }).fill(mailPassword)
+  await page.getByRole('button', { name: 'Send me a test email' }).click()
+  await expect(email.getByText(/^Sent to admin@kaushal\.example/)).toBeVisible()
+  expect(mail.received).toMatchObject([{ from: 'hello@setu.example' }])
+  await expectAccessible(page)
+  await email.getByLabel('Your password').fill(demoPassword)
+  await save(page, 'Email server')
+  await saved(page, 'Email server')
+  await expect(email.getByText(/^Saved on .+ by /)).toBeVisible()
+  await expect(section(page, 'Changes')).toContainText('Password saved')
+  await mail.close()
+
+  await openSettings(page, 'online-payments')
+  const online = section(page, 'Online payments')
+  await online.getByLabel('Key ID').fill('rzp_test_setu')
+  await online.getByLabel('Key secret').fill('a secret of the key')
+  await online.getByLabel('Webhook secret').fill('a secret of the webhook')
+  await online.getByLabel('Your password').fill(demoPassword)
+  await expectAccessible(page)
+  await save(page, 'Online payments')
+  await saved(page, 'Online payments')
+  await expect(online.getByText('Online payments are on.')).toBeVisible()
+  await visit(page, '/admin/settings')
+  await expect(page.getByText('On, key rzp_test_setu')).toBeVisible()
+
+  await openSettings(page, 'online-payments')
+  await page.getByRole('button', { name: 'Stop online payments' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Stop online payments' }).click()
+  await expect(online.getByText('Online payments are off.')).toBeVisible()
 })
 
 type Answer = { data: { version: string } }

@@ -90,6 +90,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { mentoringData } from './mentoring/personal-data.store.ts'
 import { payRoutes } from './mentoring/pay/routes.ts'
 import { weekendSessionRoutes } from './mentoring/sessions/routes.ts'
+import { emailServerRoutes } from './notifications/email-server/routes.ts'
 import { liveRoutes } from './notifications/live.routes.ts'
 import { emailRoutes, notificationRoutes } from './notifications/notifications.routes.ts'
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts'
@@ -178,6 +179,7 @@ function mountApi(app: App, measure: Measure) {
   const { workFor, needsOf } = createWork()
   liveRoutes(app, measure, async (db, actor) => describeWaiting((await workFor(db, actor, app.deps.clock())).waiting))
   emailRoutes(app, measure, isHiddenVerdictEmail)
+  emailServerRoutes(app)
   measureRunners(app, measure)
   webhookRoutes(app)
   savedReplyRoutes(app)

@@ -23,12 +23,13 @@ import { accessRead } from './membership/state/store.ts'
 import { paymentsRead } from './membership/payments/store.ts'
 import { nextRead, nextSessionNeeds } from './mentoring/sessions/store.ts'
 import { firstNotifications, notificationsRead } from './notifications/notifications.store.ts'
+import { hasGatewayRead } from './site/connections/store.ts'
 import { payeeChangeRead, payeeWatch } from './site/school.store.ts'
 import { settingsRead } from './site/settings.store.ts'
 import { referralsRead } from './wallet/referrals.store.ts'
 import { walletRead } from './wallet/wallet.store.ts'
 
-const forEverybody = [personRead, settingsRead, notificationsRead] as const
+const forEverybody = [personRead, settingsRead, hasGatewayRead, notificationsRead] as const
 const learner = [...forEverybody, walletRead, referralsRead, paymentsRead, accessRead] as const
 const forLearners = readingTogether('learner_frame', ...learner)
 // What the pages that learners open most show is read in the same statement.

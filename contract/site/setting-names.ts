@@ -1,7 +1,10 @@
 import type { Settings } from './settings.ts'
 
+/** Connections to other services are stored apart from the settings, because they have secrets. */
+export type ConnectionKey = 'emailServer' | 'gateway'
+
 /** What each setting is called in a sentence. */
-export const settingNames: Record<keyof Settings, string> = {
+export const settingNames: Record<keyof Settings | ConnectionKey, string> = {
   name: 'the school name',
   supportPhone: 'the support phone',
   supportEmail: 'the support email',
@@ -21,4 +24,6 @@ export const settingNames: Record<keyof Settings, string> = {
   submission: 'submission limits',
   reviewPromise: 'the review promise',
   secondReviewPercent: 'second opinions',
+  emailServer: 'the email server',
+  gateway: 'the payment gateway',
 }

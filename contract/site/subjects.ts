@@ -1,4 +1,5 @@
 import { z } from '../kit/zod.ts'
+import type { ConnectionKey } from './setting-names.ts'
 import type { Settings } from './settings.ts'
 
 /** What the settings are about: one page each, in the order of the overview. */
@@ -6,7 +7,9 @@ export const settingsSubjects = [
   'school',
   'legal',
   'payment',
+  'online-payments',
   'plans',
+  'email',
   'reviews',
   'growth',
   'menu',
@@ -21,7 +24,7 @@ export type SettingsSubject = z.infer<typeof SettingsSubject>
 type Place = SettingsSubject | `${SettingsSubject}#${string}`
 
 /** Where each setting is changed: its subject, and the part of that page. */
-export const settingPlaces: Record<keyof Settings, Place> = {
+export const settingPlaces: Record<keyof Settings | ConnectionKey, Place> = {
   name: 'school',
   supportPhone: 'school#contact',
   supportEmail: 'school#contact',
@@ -30,7 +33,9 @@ export const settingPlaces: Record<keyof Settings, Place> = {
   tax: 'legal#receipts',
   legal: 'legal#officer',
   payee: 'payment',
+  gateway: 'online-payments',
   plans: 'plans',
+  emailServer: 'email',
   submission: 'reviews#submissions',
   reviewPromise: 'reviews#promise',
   secondReviewPercent: 'reviews#promise',

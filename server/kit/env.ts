@@ -101,7 +101,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     objectStore: readObjectStore(variables),
-    /** Null: no online payments. */
+    gatewayUrl: variables.GATEWAY_URL.replace(/\/+$/, ''),
+    /** Null: what staff entered in the settings, if anything. */
     gateway: readGateway(variables),
   }
 }

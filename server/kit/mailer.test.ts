@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
+import { mailPassword, mailUser, startMailServer } from '#server/testing/messages/mail-server.ts'
 import { readEnv } from './env.ts'
 import { createEmailPrinter, createMailer } from './mailer.ts'
 
@@ -95,6 +96,20 @@ test.runIf(process.platform === 'linux')('sends nothing unencrypted to another m
   const { send } = await mailerAt('127.0.0.2')
   await expect(send(email)).rejects.toThrow('STARTTLS')
   expect(received).toEqual([])
+})
+
+const refuses = {
+  password: { onAuth: (_auth: unknown, _session: unknown, done: (error: Error) => void) => done(new Error('Unknown')) },
+  sender: { onMailFrom: (_from: unknown, _session: unknown, done: (error: Error) => void) => done(new Error('No')) },
+}
+
+test.each(['password', 'sender'] as const)('an email is tried again after the server refused the %s', async (what) => {
+  const { port, close } = await startMailServer(refuses[what])
+  const [user, password] = [mailUser, mailPassword].map(encodeURIComponent)
+  const mailer = createMailer({ ...readEnv({}), smtpUrl: `smtp://${user}:${password}@127.0.0.1:${port}` })!
+  await expect(mailer.send(email)).rejects.toMatchObject({ responseCode: expect.any(Number) })
+  mailer.close()
+  await close()
 })
 
 test('prints emails only outside production', () => {

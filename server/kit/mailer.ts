@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createTransport } from 'nodemailer'
+import { once } from 'node:events'
+import { createTransport, type SMTPPoolOptions } from 'nodemailer'
 import type { EmailNode } from '#contract/kit/email-html.ts'
 import type { Env } from './env.ts'
+import { isLocalHost } from './security/public-address.ts'
 
 type Attachment = { name: string; kind: string; content: string }
 type OutgoingEmail = {
@@ -38,6 +40,7 @@ export type Mailer = {
   newMessageId: (emailId: number) => string
   /** Returns null if the server accepted the email, or why it rejected it for good. Throws if a retry makes sense. */
   send: (email: OutgoingEmail) => Promise<string | null>
+  close: () => void
 }
 
 /**
@@ -56,38 +59,72 @@ const oneClickUnsubscribe = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** How to reach the server. Emails contain links that give access to accounts, so they leave this machine only encrypted. */
+export type SmtpOptions = SMTPPoolOptions & { requireTLS: boolean }
 
-/** Sends email by SMTP. Null if no server is configured. */
-export function createMailer({ smtpUrl, emailFrom, emailConcurrency, publicUrl }: Env): Mailer | null {
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 }
+
+/** Sends email by the SMTP server of the environment. Null if there is none. */
+export function createMailer(env: Env): Mailer | null {
+  const { smtpUrl, emailFrom } = env
   if (!smtpUrl) return null
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: emailConcurrency,
-    // Emails contain links that give access to accounts, so they leave this machine only encrypted.
-    requireTLS: !localHosts.has(new URL(smtpUrl).hostname),
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 15_000,
-  })
+  const requireTLS = !isLocalHost(new URL(smtpUrl).hostname)
+  return mailerOf({ url: smtpUrl, requireTLS }, emailFrom, env)
+}
+
+type From = string | { name: string; address: string }
+
+export function mailerOf(
+  options: SmtpOptions,
+  from: From,
+  { emailConcurrency, publicUrl }: Pick<Env, 'emailConcurrency' | 'publicUrl'>,
+): Mailer {
+  const transport = createTransport({ ...options, ...timeouts, pool: true, maxConnections: emailConcurrency })
   const host = new URL(publicUrl).hostname
   return {
+    close: () => transport.close(),
     newMessageId: (emailId) => `<email-${emailId}-${randomBytes(6).toString('hex')}@${host}>`,
-    send: async ({ attachments: attached, to, unsubscribeUrl, ...email }) => {
-      const attachments = attached.map(({ name, kind, content }) => ({ filename: name, contentType: kind, content }))
+    send: async (email) => {
       try {
-        // As an object it is not parsed as a list, so it cannot contain a second address.
-        const headers = unsubscribeUrl ? oneClickUnsubscribe(unsubscribeUrl) : {}
-        await transport.sendMail({ from: emailFrom, to: { name: '', address: to }, ...email, attachments, headers })
+        await transport.sendMail({ from, ...toMessage(email) })
         return null
       } catch (error) {
-        const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
-        // Missing TLS is a problem of the server, so the email is retried.
-        if (code !== 'ETLS' && responseCode >= 500 && responseCode < 600)
+        const { responseCode = 0 } = error as { responseCode?: number }
+        if (responseCode >= 500 && responseCode < 600 && !isOfTheServer(error))
           return `The mail server rejected it (${responseCode})`
         throw error
       }
     },
+  }
+}
+
+/** No TLS, a wrong password or a refused sender: another attempt succeeds once that is put right. */
+function isOfTheServer(error: unknown): boolean {
+  const { code, command = '' } = error as { code?: string; command?: string }
+  return code === 'ETLS' || code === 'EAUTH' || /\bMAIL FROM\b/.test(command)
+}
+
+function toMessage({ attachments: attached, to, unsubscribeUrl, ...email }: OutgoingEmail) {
+  const attachments = attached.map(({ name, kind, content }) => ({ filename: name, contentType: kind, content }))
+  const headers = unsubscribeUrl ? oneClickUnsubscribe(unsubscribeUrl) : {}
+  // As an object it is not parsed as a list, so it cannot contain a second address.
+  return { to: { name: '', address: to }, ...email, attachments, headers }
+}
+
+type TestEmail = { to: string; subject: string; text: string }
+
+/** Sends one email over a connection of its own, to try a server; throws whatever goes wrong. */
+export async function sendTest(options: SmtpOptions, from: From, email: TestEmail, deadlineMs: number): Promise<void> {
+  const transport = createTransport({ ...options, ...timeouts, pool: true, maxConnections: 1, maxRequeues: 0 })
+  const late = AbortSignal.timeout(deadlineMs)
+  try {
+    await Promise.race([
+      transport.sendMail({ from, ...email, to: { name: '', address: email.to } }),
+      once(late, 'abort').then(() => {
+        throw Object.assign(new Error('Too late'), { code: 'ETIMEDOUT' })
+      }),
+    ])
+  } finally {
+    transport.close()
   }
 }

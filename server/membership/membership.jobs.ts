@@ -33,7 +33,6 @@ export async function membershipJobs(deps: Deps) {
   // Hourly from 8:30 India time, to catch up after an outage; nobody gets the same reminder twice or one at night.
   await jobs.schedule('30 8-20 * * *', 'access-reminders', async () => void (await sendReminders(db, deps)))
   await jobs.schedule('50 3 * * *', 'membership-retention', () => anonymizeExpiredRecords(db, clock()))
-  if (!deps.env.gateway) return
   await jobs.work<AskWork>(askQueue, ({ gatewayOrderId }) => askAbout(db, deps, gatewayOrderId))
   await jobs.schedule('* * * * *', 'gateway-open-orders', () => askAboutDueOrders(db, deps))
   await jobs.schedule('50 3 * * *', 'gateway-event-cleanup', () =>

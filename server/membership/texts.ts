@@ -198,3 +198,5 @@ export const demosAssigned = kind('demos assigned', {
     link: demoDesk(demoDate),
   }),
 })
+
+export const gatewayNow = (keyId: string) => `Payments now go to the account with the key ID ${keyId}.`

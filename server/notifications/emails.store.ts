@@ -66,6 +66,12 @@ export async function queuedEmail(db: Db, id: number): Promise<EmailRow | null> 
   return row
 }
 
+/** What waits for the server, or for another attempt. */
+export async function queuedEmailIds(db: Db): Promise<number[]> {
+  const rows = await db.select({ id: emails.id }).from(emails).where(eq(emails.state, 'queued')).orderBy(emails.id)
+  return rows.map(({ id }) => id)
+}
+
 /** Once it is no longer queued, its secret links are gone, and so is the second copy of its text. */
 export async function setEmailState(db: Db, id: number, state: EmailState, error: string | null): Promise<void> {
   const sentAt = state === 'sent' ? sql`now()` : null

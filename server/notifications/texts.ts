@@ -1,3 +1,4 @@
+import type { EmailServer } from '#contract/site/email-server.ts'
 import type { Farewell } from '#server/identity/index.ts'
 import { formatDate } from '#server/kit/india.ts'
 
@@ -22,3 +23,12 @@ export const farewellEmail = (request?: Farewell) => ({
 })
 
 export const preferencesLine = (publicUrl: string) => `Choose which emails you get: ${publicUrl}/dashboard/settings`
+
+/** To whoever tries an email server in the settings. */
+export const testEmail = (school: string) => ({
+  subject: `Test email from ${school}`,
+  text: `Hello,\n\nThis email was sent with the settings that you tried. They work.\n\nTeam ${school}\n`,
+})
+
+export const emailServerNow = ({ host, port, senderAddress }: EmailServer) =>
+  `It is now ${host}, port ${port}, and emails come from ${senderAddress}.`

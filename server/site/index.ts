@@ -1,3 +1,5 @@
+export { changeConnection, type Confirmed, openConnection, savedSecret } from './connections/service.ts'
+export { savedConnection } from './connections/store.ts'
 export { signedFileUrl } from './files.links.ts'
 export { storedFile } from './files.rules.ts'
 export {

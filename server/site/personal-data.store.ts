@@ -38,5 +38,5 @@ export const siteData: PersonalData = {
   },
   removes: ['every file you uploaded'],
   retains: [],
-  columns: { 'files.owner_id': 'removed', 'settings.updated_by': 'staff' },
+  columns: { 'files.owner_id': 'removed', 'settings.updated_by': 'staff', 'connections.saved_by': 'staff' },
 }

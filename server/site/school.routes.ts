@@ -5,6 +5,7 @@ import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { memoizeWithTtl } from '#server/kit/cache/ttl-cache.ts'
 import { notFound } from '#server/kit/errors.ts'
+import { hasGatewayRead } from './connections/store.ts'
 import { saveSettings as save, type WaitingAt } from './school.service.ts'
 import { changesOfTheSchool, payeeChangeRead, payeeWatch, settingsVersion, toSettingChange } from './school.store.ts'
 import { type CountFigures, readSettings, readSite } from './settings.store.ts'
@@ -19,8 +20,9 @@ export function schoolRoutes(app: App, { waitingAt, countFigures }: Above) {
   serve(app, getSettings, async ({ db, tools }) => {
     // First: should a change come in between, the page is taken for older than it is, never for newer.
     const version = await settingsVersion(db)
-    const [settings, figures] = await Promise.all([readSettings(db), countFigures(db)])
-    const takesOnlinePayments = tools.env.gateway !== null
+    const reads = [readSettings(db), countFigures(db), hasGatewayRead(db, {})] as const
+    const [settings, figures, hasGateway] = await Promise.all(reads)
+    const takesOnlinePayments = tools.env.gateway !== null || hasGateway
     return { settings, hasSamplePayee: isSamplePayee(settings.payee), takesOnlinePayments, figures, version }
   })
   serve(app, saveSettings, async ({ db, tools, actor, body, request, setMessage }) => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { settingNames } from '#contract/site/setting-names.ts'
+import { type ConnectionKey, settingNames } from '#contract/site/setting-names.ts'
 import { type Plan, Settings } from '#contract/site/settings.ts'
 import type { SettingsDraft } from '#contract/site/settings-draft.ts'
 import { type ClaimFigures, type ClaimKey, claimKeys, type Claims, type ShownClaims } from '#contract/site/claims.ts'
@@ -10,7 +10,7 @@ export type Changed = { key: SettingKey; before: unknown; after: unknown }
 export const settingKeys = Object.keys(Settings.shape) as SettingKey[]
 
 /** The subject of a setting in the audit log. */
-export const subjectOf = (key: SettingKey): string => `setting ${key}`
+export const subjectOf = (key: SettingKey | ConnectionKey): string => `setting ${key}`
 export const keyOf = (subject: string): SettingKey => subject.replace(/^setting /, '') as SettingKey
 
 /** The settings whose value differs. */

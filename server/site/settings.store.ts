@@ -7,6 +7,7 @@ import { isSamplePayee, Settings, type Site } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Env } from '#server/kit/env.ts'
 import { jsonRead } from '#server/kit/db/reads.ts'
+import { hasGatewayRead } from './connections/store.ts'
 import { shownClaims } from './school.rules.ts'
 import { settings } from './tables.ts'
 
@@ -31,7 +32,7 @@ export type CountFigures = (db: Db) => Promise<ClaimFigures>
 
 /** What of them a visitor may know, once the reply leaves out the rest. */
 export async function readSite(db: Db, { isDemo, gateway }: Pick<Env, 'isDemo' | 'gateway'>): Promise<Site> {
-  const settings = await readSettings(db)
+  const [settings, hasGateway] = await Promise.all([readSettings(db), hasGatewayRead(db, {})])
   return {
     ...settings,
     claims: shownClaims(settings.claims),
@@ -39,7 +40,7 @@ export async function readSite(db: Db, { isDemo, gateway }: Pick<Env, 'isDemo' |
     legal: toLegalIdentity(settings),
     takesPayments: isDemo || !isSamplePayee(settings.payee),
     asksForState: settings.tax.gstin !== '',
-    takesOnlinePayments: gateway !== null,
+    takesOnlinePayments: gateway !== null || hasGateway,
   }
 }
 

@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from '#server/kit/db/orm.ts'
+import type { ConnectionKey } from '#contract/site/setting-names.ts'
 import type { TestimonialPlace } from '#contract/site/testimonials.ts'
 import { people } from '#server/identity/tables.ts'
 import { id, instant } from '#server/kit/tables.ts'
@@ -25,6 +26,23 @@ export const settings = pgTable('settings', {
   updatedAt: instant().notNull().defaultNow(),
   updatedBy: personId(),
 })
+
+/** How the school reaches its email server and its payment gateway, as staff entered it. */
+export const connections = pgTable(
+  'connections',
+  {
+    name: text().$type<ConnectionKey>().primaryKey(),
+    config: jsonb().$type<Record<string, unknown>>().notNull(),
+    encryptedSecrets: text().notNull(),
+    savedAt: instant().notNull(),
+    savedBy: personId(),
+  },
+  (table) => [
+    index('connections_saved_by').on(table.savedBy),
+    check('connections_name_check', sql`${table.name} in ('emailServer', 'gateway')`),
+  ],
+)
+export type ConnectionRow = typeof connections.$inferSelect
 
 export const files = pgTable(
   'files',

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isIP } from 'node:net'
 import { dayMs } from '#contract/kit/durations.ts'
-import { isPublicAddress } from '#server/kit/security/public-address.ts'
+import { isLocalHost, isPublicHost } from '#server/kit/security/public-address.ts'
 import { decrypt, deriveKey, encrypt } from '#server/kit/security/encryption.ts'
 import type { EncryptionKeys } from '#server/kit/security/encryption-keys.ts'
 import type { WebhookRow } from './tables.ts'
@@ -44,10 +43,8 @@ export function whyOff({ status, failingSince, now }: Failure): string | null {
   return null
 }
 
-const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 /** A developer's own computer. */
-export const isLocal = ({ hostname }: URL) => localNames.has(hostname)
+export const isLocal = ({ hostname }: URL) => isLocalHost(hostname)
 
 /** Why nothing is sent to this address; null: it is. Names are checked again when they are resolved. */
 export function whyRefused(url: URL | null, allowsLocal: boolean): string | null {
@@ -55,11 +52,7 @@ export function whyRefused(url: URL | null, allowsLocal: boolean): string | null
   if (allowsLocal && isLocal(url) && /^https?:$/.test(url.protocol)) return null
   if (url.protocol !== 'https:') return 'Enter an address that starts with https://'
   if (url.username || url.password) return 'Enter an address without a user name and password'
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isReachable = isIP(host)
-    ? isPublicAddress(host)
-    : host.includes('.') && !/\.(localhost|local|internal)\.?$/.test(host)
-  return isReachable ? null : 'Enter an address that is reachable from the internet'
+  return isPublicHost(url.hostname) ? null : 'Enter an address that is reachable from the internet'
 }
 
 export const parseUrl = (typed: string): URL | null => (URL.canParse(typed) ? new URL(typed) : null)

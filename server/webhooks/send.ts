@@ -1,9 +1,6 @@
-import type { LookupAddress } from 'node:dns'
-import { Resolver } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import type { LookupFunction } from 'node:net'
-import { isPublicAddress } from '#server/kit/security/public-address.ts'
+import { PrivateAddress, publicLookup, type Resolve, resolveName } from '#server/kit/security/public-lookup.ts'
 import { isLocal, isSuccess, parseUrl, whyRefused } from './rules.ts'
 
 /** What an endpoint answered, or why there is no answer. */
@@ -24,7 +21,6 @@ type Posted = {
   allowsLocal: boolean
   resolve?: Resolve
 }
-type Resolve = (hostname: string) => Promise<LookupAddress[]>
 type Request = Posted & { url: string; timeoutMs?: number }
 
 /** Standard Webhooks recommends 15 to 30 seconds; most services use 10. */
@@ -56,34 +52,6 @@ function describeError(error: unknown, timeoutMs: number): string {
   if (error instanceof PrivateAddress) return 'Its name leads to an address that isn’t public'
   return code ? `Couldn’t connect (${code})` : 'Couldn’t connect'
 }
-
-class PrivateAddress extends Error {}
-
-const resolver = new Resolver({ timeout: 3000, tries: 2 })
-
-/** Not `dns.lookup`, which would keep threads waiting that files and passwords need. */
-async function resolveName(hostname: string): Promise<LookupAddress[]> {
-  const found = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
-  const addresses = found.flatMap((answer, index) =>
-    answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family: index === 0 ? 4 : 6 })) : [],
-  )
-  if (addresses.length > 0) return addresses
-  throw found[0].status === 'rejected' ? found[0].reason : new Error('No address')
-}
-
-/** The connection is made to the address that was checked, so a name can't change its meaning in between. */
-const publicLookup =
-  (resolve: Resolve): LookupFunction =>
-  (hostname, options, done) => {
-    resolve(hostname).then(
-      (addresses) => {
-        if (!addresses.every(({ address }) => isPublicAddress(address))) return done(new PrivateAddress(), [])
-        if (options.all) return done(null, addresses)
-        done(null, addresses[0]!.address, addresses[0]!.family)
-      },
-      (error: Error) => done(error, []),
-    )
-  }
 
 function post(url: URL, { headers, body, allowsLocal, resolve = resolveName }: Posted, signal: AbortSignal) {
   const { request } = url.protocol === 'https:' ? https : http

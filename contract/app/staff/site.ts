@@ -5,6 +5,8 @@ import { part } from '../../kit/page-call.ts'
 import { listHolidaySessions } from '../../mentoring/session-desk.ts'
 import { listEmails } from '../../notifications/emails.ts'
 import { listHolidays } from '../../site/holidays.ts'
+import { getEmailServer } from '../../site/email-server.ts'
+import { getGateway } from '../../site/gateway.ts'
 import { getSettings, listSettingChanges } from '../../site/school.ts'
 import { SettingsSubject } from '../../site/subjects.ts'
 import { listTeam } from '../../site/team.ts'
@@ -15,7 +17,9 @@ import { isPlain, pages } from '../page.ts'
 /** What the page of a subject shows besides its changes. */
 function settingsData(subject: SettingsSubject) {
   if (subject === 'testimonials') return [part(listAllTestimonials)]
-  return subject === 'team' ? [part(listTeam)] : [part(getSettings)]
+  if (subject === 'team') return [part(listTeam)]
+  if (subject === 'email') return [part(getEmailServer)]
+  return subject === 'online-payments' ? [part(getGateway)] : [part(getSettings)]
 }
 
 const changesOf = (subject: SettingsSubject) => part(listSettingChanges, { query: { size: 5, subject } })
@@ -24,7 +28,7 @@ export const sitePages = pages({
   '/admin/settings': {
     access: 'site:see',
     menu: 'Settings',
-    data: () => [part(getSettings), part(listAllTestimonials), part(listTeam)],
+    data: () => [part(getSettings), part(listAllTestimonials), part(listTeam), part(getEmailServer), part(getGateway)],
   },
   '/admin/settings/changes': {
     title: 'Changes to the settings',

@@ -31,6 +31,17 @@ for (const [network, prefix] of notPublic6) blocked.addSubnet(network, prefix, '
 const unicast6 = new BlockList()
 unicast6.addSubnet('2000::', 3, 'ipv6')
 
+/** Whether a host that somebody typed can be outside the school's own network; its name is checked again when resolved. */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) ? isPublicAddress(host) : host.includes('.') && !/\.(localhost|local|internal)\.?$/.test(host)
+}
+
+const localNames = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
+
+/** A developer's own computer. */
+export const isLocalHost = (hostname: string) => localNames.has(hostname)
+
 /** Whether a request from this server to the address leaves the school's own network. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)

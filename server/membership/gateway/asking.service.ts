@@ -3,6 +3,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { AppError } from '#server/kit/errors.ts'
 import { applyCaptured } from './applying.service.ts'
 import { capturedPayments } from './client.ts'
+import { currentGateway } from './current.service.ts'
 import { nextAskAt } from './rules.ts'
 import { dueOrders, orderByGatewayId, setAsked } from './store.ts'
 import type { GatewayOrderRow } from './tables.ts'
@@ -17,7 +18,7 @@ export async function askAbout(db: Db, tools: Tools, gatewayOrderId: string, tim
 }
 
 async function ask(db: Db, tools: Tools, order: GatewayOrderRow, timeoutMs?: number): Promise<void> {
-  const { gateway } = tools.env
+  const gateway = await currentGateway(db, tools)
   if (!gateway) return
   const captured = await capturedPayments(gateway, order.gatewayOrderId, timeoutMs)
   for (const payment of captured) await applyCaptured(db, tools, order, payment)

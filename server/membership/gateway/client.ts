@@ -37,13 +37,18 @@ export const unreachable = () =>
 /** Waiting longer would keep a browser or a job busy for nothing: whatever is missed is asked again. */
 const defaultTimeoutMs = 8_000
 
+type Keys = Omit<Gateway, 'webhookSecret'>
+
+const authorizationOf = (keyId: string, keySecret: string) =>
+  `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+
 async function request<Schema extends z.ZodType>(
-  { url, keyId, keySecret }: Gateway,
+  { url, keyId, keySecret }: Keys,
   path: string,
   schema: Schema,
   { body, timeoutMs = defaultTimeoutMs }: { body?: object; timeoutMs?: number | undefined } = {},
 ): Promise<z.output<Schema>> {
-  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  const authorization = authorizationOf(keyId, keySecret)
   try {
     const response = await fetch(`${url}/v1/${path}`, {
       headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
@@ -59,6 +64,23 @@ async function request<Schema extends z.ZodType>(
 }
 
 type NewOrder = { amountPaise: number; receipt: string }
+
+/** What the gateway makes of a key. */
+export type KeyAnswer = 'accepted' | 'refused' | 'unreachable'
+
+export async function tryKeys({ url, keyId, keySecret }: Keys): Promise<KeyAnswer> {
+  try {
+    const response = await fetch(`${url}/v1/orders?count=1`, {
+      headers: { authorization: authorizationOf(keyId, keySecret) },
+      redirect: 'error',
+      signal: AbortSignal.timeout(defaultTimeoutMs),
+    })
+    if (response.ok) return 'accepted'
+    return response.status === 401 || response.status === 403 ? 'refused' : 'unreachable'
+  } catch {
+    return 'unreachable'
+  }
+}
 
 /** Returns the gateway's ID of the order. */
 export const createGatewayOrder = async (gateway: Gateway, { amountPaise, receipt }: NewOrder): Promise<string> => {

@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { AppError, invalid } from '#server/kit/errors.ts'
 import { askAbout } from './asking.service.ts'
-import { requireGateway } from './orders.service.ts'
+import { requireGateway } from './current.service.ts'
 import { askLater } from './queue.ts'
 import { isSigned } from './rules.ts'
 import { insertEvent, orderByGatewayId, setReturned } from './store.ts'
@@ -23,7 +23,7 @@ type Received = { body: Buffer; id: unknown; signature: unknown }
 
 /** Stores an event, once, and queues the question about its order. Nothing else in it is read. */
 export async function receiveEvent(db: Db, tools: Tools, { body, id, signature }: Received): Promise<void> {
-  const { webhookSecret } = requireGateway(tools.env)
+  const { webhookSecret } = await requireGateway(db, tools)
   if (!isSigned(body, webhookSecret, signature)) throw new AppError('not_signed_in', 'The signature isn’t valid')
   if (typeof id !== 'string' || !/^[\w-]{1,100}$/.test(id)) throw invalid({ 'X-Razorpay-Event-Id': 'Send an event ID' })
   const { event, payload } = parseEvent(body)
@@ -52,7 +52,7 @@ const returnTimeoutMs = 3_000
  * paid, the gateway says.
  */
 export async function receiveReturn(db: Db, tools: Tools, form: Form): Promise<'received' | 'confirming' | 'failed'> {
-  const { keySecret } = requireGateway(tools.env)
+  const { keySecret } = await requireGateway(db, tools)
   const { razorpay_order_id: id, razorpay_payment_id: paymentId, razorpay_signature: signature } = form
   if (typeof id !== 'string' || typeof paymentId !== 'string') return 'failed'
   if (!isSigned(`${id}|${paymentId}`, keySecret, signature)) return 'failed'

@@ -3,24 +3,19 @@ import { fullName, lockPerson, personById, setStateCode } from '#server/identity
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import type { Env, Gateway } from '#server/kit/env.ts'
-import { invalid, notFound } from '#server/kit/errors.ts'
+import { invalid } from '#server/kit/errors.ts'
 import { readSettings } from '#server/site/index.ts'
 import { balanceOf } from '#server/wallet/index.ts'
 import { useCoupon } from '../coupons/service.ts'
 import { formatRupees } from '#server/kit/india.ts'
 import { planPrice } from '../access/days.rules.ts'
 import { createGatewayOrder } from './client.ts'
+import { requireGateway } from './current.service.ts'
 import { nextAskAt } from './rules.ts'
 import { insertOrder, openOrder, type OrderParts } from './store.ts'
 
-export function requireGateway({ gateway }: Pick<Env, 'gateway'>): Gateway {
-  if (!gateway) throw notFound('Online payment')
-  return gateway
-}
-
 export async function startRenewal(db: Db, tools: Tools, personId: number, renewal: OnlineRenewal): Promise<Checkout> {
-  requireGateway(tools.env)
+  await requireGateway(db, tools)
   const parts = await db.transaction(async (db) => {
     await lockPerson(db, personId)
     if (renewal.stateCode) await setStateCode(db, personId, renewal.stateCode)
@@ -60,7 +55,7 @@ type Payer = Pick<PersonRow, 'id' | 'firstName' | 'lastName' | 'email'>
 /** Waits for the gateway, so not in a transaction. */
 export async function startCheckout(db: Db, tools: Tools, payer: Payer, parts: OrderParts): Promise<Checkout> {
   const { env, clock } = tools
-  const gateway = requireGateway(env)
+  const gateway = await requireGateway(db, tools)
   const createdAt = clock()
   let gatewayOrderId = await openOrder(db, payer.id, parts, new Date(createdAt.getTime() - reusedMs))
   if (gatewayOrderId === null) {

@@ -1,8 +1,11 @@
 import { createOrder, listGatewayProblems, resolveGatewayProblem } from '#contract/membership/gateway.ts'
+import { getGateway, removeGateway, saveGateway, testGateway } from '#contract/site/gateway.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { receiveEvent, receiveReturn } from './events.service.ts'
-import { requireGateway, startRenewal } from './orders.service.ts'
+import { requireGateway } from './current.service.ts'
+import { startRenewal } from './orders.service.ts'
 import { gatewayProblems, resolveProblem } from './problems.service.ts'
+import { dropGateway, gatewayStatus, setGateway, tryGateway } from './setup.service.ts'
 
 const maxEventBytes = 64 * 1024
 const maxFormBytes = 8 * 1024
@@ -13,8 +16,25 @@ export function gatewayRoutes(app: App) {
   serve(app, resolveGatewayProblem, ({ db, tools, actor, body }) =>
     resolveProblem(db, tools, { ...body, actorId: actor.id }),
   )
+  setupRoutes(app)
   eventRoute(app)
   returnRoutes(app)
+}
+
+/** The page of the settings about it. */
+function setupRoutes(app: App) {
+  serve(app, getGateway, ({ db, tools }) => gatewayStatus(db, tools))
+  serve(app, saveGateway, async ({ db, tools, actor, body, request, setMessage }) => {
+    const { password, code, ...draft } = body
+    setMessage('Saved. Learners can pay online.')
+    await setGateway(db, tools, { actor, draft, confirmation: { password, code, address: request.ip } })
+    return null
+  })
+  serve(app, removeGateway, async ({ db, tools, actor, body, request }) => {
+    await dropGateway(db, tools, { actor, confirmation: { ...body, address: request.ip } })
+    return null
+  })
+  serve(app, testGateway, ({ db, tools, body }) => tryGateway(db, tools, body))
 }
 
 /** The signature covers the bytes of the body, so they must not be parsed before. */
@@ -51,7 +71,7 @@ function returnRoutes(app: App) {
       method: ['GET', 'POST'],
       url: '/gateway/cancelled',
       handler: async (_request, reply) => {
-        requireGateway(deps.env)
+        await requireGateway(deps.db, deps)
         return reply.header('cache-control', 'no-store').redirect('/dashboard?payment=cancelled', 303)
       },
     })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, gt, inArray, isNull, lt, max, lte, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { payments, type PaymentRow } from '../tables.ts'
 import { gatewayEvents, type GatewayOrderRow, gatewayOrders, gatewayPayments } from './tables.ts'
@@ -109,6 +109,11 @@ type NewEvent = typeof gatewayEvents.$inferInsert
 /** Returns false if it was received before. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
   return (await db.insert(gatewayEvents).values(event).onConflictDoNothing()).rowCount === 1
+}
+
+export async function lastEventAt(db: Db): Promise<Date | null> {
+  const [row] = await db.select({ at: max(gatewayEvents.receivedAt) }).from(gatewayEvents)
+  return row?.at ?? null
 }
 
 export async function deleteEventsBefore(db: Db, time: Date): Promise<void> {

@@ -8,7 +8,8 @@ import { AppError } from '#server/kit/errors.ts'
 import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
 import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
-import { priceParts, requireGateway, startCheckout } from '../gateway/orders.service.ts'
+import { requireGateway } from '../gateway/current.service.ts'
+import { priceParts, startCheckout } from '../gateway/orders.service.ts'
 import type { OrderParts } from '../gateway/store.ts'
 import { paymentsOf } from '../payments/store.ts'
 import { registeredOnline } from '../texts.ts'
@@ -24,7 +25,7 @@ export async function registerForOnlinePayment(
   registration: OnlineRegistration,
   from: From,
 ): Promise<Registered> {
-  requireGateway(tools.env)
+  await requireGateway(db, tools)
   assertStrongPassword('password', registration.password, registration)
   const passwordHash = await hashPassword(registration.password)
   const created = await db.transaction(async (db) => {

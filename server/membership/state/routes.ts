@@ -11,9 +11,8 @@ export function stateRoutes(app: App) {
   serve(app, listMyPayments, async ({ db, tools, actor }) => {
     const reads = [viewFor(db, tools, actor.id), paymentsOf(db, actor.id), accessOf(db, actor.id)] as const
     const [view, rows, access] = await Promise.all(reads)
-    const { end, changedAt } = access
+    const { end, changedAt, isConfirming } = access
     const now = tools.clock()
-    const isConfirming = tools.env.gateway !== null && access.isConfirming
     const mine = rows.map(({ payment }) => payment)
     const state = learnerState({ payments: mine, end, changedAt, isConfirming }, now)
     const refundedPaise = state === 'expired' ? refundOf(mine) : null

@@ -1,7 +1,9 @@
+import { saveEmailServer } from '#contract/site/email-server.ts'
 import { addHolidays } from '#contract/site/holidays.ts'
 import { getSettings } from '#contract/site/school.ts'
 import { addTeamMember, addTestimonial } from '#contract/site/testimonials-and-team.ts'
 import { newHoliday, newTestimonial, teamForm } from '../forms.ts'
+import { testPassword } from '../makers.ts'
 import { type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
 
@@ -20,6 +22,18 @@ async function aHoliday({ call, admin }: World) {
   return { params: { holidayId: body.data[0].holidayId } }
 }
 
+/** The world has its gateway from there. */
+const setByEnvironment = { outcomes: { admin: 409 } } as const
+
+const mailServer = {
+  host: 'localhost',
+  port: 1,
+  security: 'tls',
+  user: '',
+  senderName: 'Setu',
+  senderAddress: 'hello@setu.example',
+}
+
 /** The school's public information, as admins edit it. */
 export const school: Rows = {
   getSettings: shared(),
@@ -31,6 +45,17 @@ export const school: Rows = {
   }),
   listSettingChanges: shared(),
   getPayeeChange: shared(),
+  getEmailServer: shared(),
+  saveEmailServer: shared(() => ({ body: { ...mailServer, password: testPassword } })),
+  removeEmailServer: shared(async ({ call, admin }) => {
+    await call(admin, saveEmailServer, { body: { ...mailServer, password: testPassword } })
+    return { body: { password: testPassword } }
+  }),
+  testEmailServer: shared(() => ({ body: mailServer })),
+  getGateway: shared(),
+  saveGateway: shared(() => ({ body: { keyId: 'rzp_test_other' } }), setByEnvironment),
+  removeGateway: shared(() => ({ body: {} }), setByEnvironment),
+  testGateway: shared(() => ({ body: { keyId: 'rzp_test_other', keySecret: 'secret' } }), setByEnvironment),
 
   listHolidays: shared(),
   addHolidays: shared(() => ({ body: { holidays: [newHoliday()] } })),

@@ -2,6 +2,7 @@ import { type Payee, samplePayee } from '#contract/site/settings.ts'
 import { ConfirmIdentity, useMay } from '#web/identity/index.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import type { SettingsPreviews } from './previews.ts'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'
@@ -58,9 +59,8 @@ export function PaymentSection({ stored, previews: { Payment } }: PaymentSection
         </Field>
       ))}
       <Callout tone={stored.takesOnlinePayments ? 'good' : 'plain'}>
-        {stored.takesOnlinePayments
-          ? 'Online payments are on. Learners can also pay to this account.'
-          : 'Online payments are off. The server’s GATEWAY_ settings turn them on.'}
+        {stored.takesOnlinePayments ? 'Learners can also pay online.' : 'Learners can’t pay online yet.'}{' '}
+        <RouteLink to="/admin/settings/online-payments">Online payments</RouteLink>
       </Callout>
       {section.isUnsaved && <ConfirmIdentity problems={problems} onEdit={(field) => section.change({}, field)} />}
     </SettingsForm>

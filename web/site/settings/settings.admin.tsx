@@ -8,6 +8,7 @@ import { Badge } from '#web/kit/layout/badge.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
+import { emailServer, gateway } from '../connections/api.ts'
 import { hasDraft } from '../school/section-draft.ts'
 import { everyTestimonial, schoolSettings, team } from '../school/school.api.ts'
 import { findSettings, pathOf, sectionsOf, subjectOfAnchor, subjects } from './subjects.ts'
@@ -82,11 +83,13 @@ function Overview() {
   const settings = useQuery(schoolSettings)
   const testimonials = useQuery(everyTestimonial)
   const members = useQuery(team)
+  const connections = { emailServer: useQuery(emailServer).data, gateway: useQuery(gateway).data }
   return (
     <QueryView query={settings}>
       {(stored) => {
         const known = {
           settings: stored.settings,
+          ...connections,
           testimonials: testimonials.data?.length,
           members: members.data?.length,
         }

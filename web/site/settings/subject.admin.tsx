@@ -5,6 +5,8 @@ import { SettingsSubject } from '#contract/site/subjects.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
+import { EmailSection } from '../connections/email-section.tsx'
+import { GatewaySection } from '../connections/gateway-section.tsx'
 import type { SettingsPreviews } from '../school/previews.ts'
 import { schoolSettings } from '../school/school.api.ts'
 import { TeamSection } from '../school/team-section.tsx'
@@ -47,6 +49,8 @@ function SubjectPage({ subject, previews }: SubjectProps) {
 function Parts({ subject, previews }: SubjectProps) {
   if (subject === 'testimonials') return <TestimonialsSection />
   if (subject === 'team') return <TeamSection />
+  if (subject === 'email') return <EmailSection />
+  if (subject === 'online-payments') return <GatewaySection />
   return <StoredParts subject={subject} previews={previews} />
 }
 

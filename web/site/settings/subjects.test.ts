@@ -41,7 +41,16 @@ test.each([
 test('another anchor leads nowhere', () => expect(subjectOfAnchor('invite')).toBeUndefined())
 
 describe('the overview', () => {
-  const known = { settings: Settings.parse({}), testimonials: 0, members: 1 }
+  const emailServer = { isFixed: false, server: null, password: null, isReadable: true, queued: 0, stored: 0 }
+  const gateway = {
+    isFixed: false,
+    keyId: null,
+    secrets: null,
+    isReadable: true,
+    webhookUrl: 'https://setu.example/gateway/events',
+    lastEventAt: null,
+  }
+  const known = { settings: Settings.parse({}), emailServer, gateway, testimonials: 0, members: 1 }
   const summaries = (settings: Partial<Settings> = {}) =>
     settingsSubjects.map((subject) => summaryOf(subject, { ...known, settings: { ...known.settings, ...settings } }))
   const texts = (settings: Partial<Settings> = {}) => summaries(settings).map(({ text }) => text)
@@ -51,7 +60,9 @@ describe('the overview', () => {
       'Kaushal Techbridge, +91 90000 00000, support@kaushal.example',
       'Missing: Legal name, Address, GSTIN, or that you have none, Grievance officer',
       'Sample account: learners can’t pay to it',
+      'Off',
       '4 plans, ₹399 for 30 days to join',
+      'None: emails are only stored',
       'Promised within 72 hours, 10 files of 25 MB',
       '12 places per demo slot, ₹500 per referral',
       'Everything is open',
@@ -61,7 +72,7 @@ describe('the overview', () => {
       '2 devices per learner, two-step verification is optional',
     ]))
 
-  test('marks what staff should do', () => expect(summaries().filter(({ isMissing }) => isMissing)).toHaveLength(2))
+  test('marks what staff should do', () => expect(summaries().filter(({ isMissing }) => isMissing)).toHaveLength(3))
 
   test('names what was set', () => {
     const payee = { accountName: 'K', accountNumber: '001234567890', ifsc: 'HDFC0001234', bankName: 'H', upiId: 'k@h' }
@@ -75,6 +86,27 @@ describe('the overview', () => {
     expect(lines).toContain('2 devices per learner, two-step verification for money')
     expect(texts({ staffSecondFactor: true }).at(-1)).toContain('for all staff')
   })
+})
+
+test('the overview says how other services are reached', () => {
+  const server = {
+    host: 'smtp.setu.example',
+    port: 587,
+    security: 'starttls' as const,
+    user: '',
+    senderName: 'Setu',
+    senderAddress: 'hello@setu.example',
+  }
+  const known = { settings: Settings.parse({}), testimonials: undefined, members: undefined }
+  const email = { isFixed: true, server, password: null, isReadable: true, queued: 0, stored: 0 }
+  const gateway = { isFixed: false, keyId: 'rzp_1', secrets: null, isReadable: true, webhookUrl: '', lastEventAt: null }
+  expect(summaryOf('email', { ...known, emailServer: email, gateway })).toEqual({
+    text: 'smtp.setu.example, from hello@setu.example, set by the server’s configuration',
+  })
+  expect(summaryOf('online-payments', { ...known, emailServer: email, gateway })).toEqual({ text: 'On, key rzp_1' })
+  const lost = { ...known, emailServer: { ...email, isReadable: false }, gateway: undefined }
+  expect(summaryOf('email', lost)).toEqual({ text: 'Enter its secrets again', isMissing: true })
+  expect(summaryOf('online-payments', lost)).toEqual({ text: '' })
 })
 
 test.each([

@@ -40,9 +40,23 @@ export const subjects: Record<SettingsSubject, Subject> = {
       'UPI ID | QR code',
     ),
   },
+  'online-payments': {
+    title: 'Online payments',
+    entries: [
+      ...at('gateway', 'Payment gateway | Razorpay card UPI', 'Key ID and secret | API keys'),
+      ...at('gateway', 'Webhook secret | address URL'),
+    ],
+  },
   plans: {
     title: 'Plans and prices',
     entries: at('plans', 'Plans | price cost rupees', 'Days of access | duration', 'Plan for joining | fee'),
+  },
+  email: {
+    title: 'Email server',
+    entries: [
+      ...at('email', 'Email server | SMTP host port outgoing TLS STARTTLS', 'User and password | login'),
+      ...at('email', 'Sender name and address | from', 'Test email'),
+    ],
   },
   reviews: {
     title: 'Reviews and submissions',

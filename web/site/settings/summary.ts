@@ -1,10 +1,19 @@
+import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { claimKeys } from '#contract/site/claims.ts'
+import type { getEmailServer } from '#contract/site/email-server.ts'
+import type { getGateway } from '#contract/site/gateway.ts'
 import { missingLegalDetails } from '#contract/site/legal.ts'
 import { isSamplePayee, joiningPlan, type Settings, sidebarLabels } from '#contract/site/settings.ts'
 import type { SettingsSubject } from '#contract/site/subjects.ts'
 import { plural, rupees } from '#web/kit/format.ts'
 
-export type Known = { settings: Settings; testimonials: number | undefined; members: number | undefined }
+export type Known = {
+  settings: Settings
+  emailServer: ReplyOf<typeof getEmailServer> | undefined
+  gateway: ReplyOf<typeof getGateway> | undefined
+  testimonials: number | undefined
+  members: number | undefined
+}
 /** How things are, in one line; marked if staff should do something. */
 export type Summary = { text: string; isMissing?: boolean }
 
@@ -20,9 +29,15 @@ const summaries: Record<SettingsSubject, (known: Known) => Summary> = {
     isSamplePayee(payee)
       ? { text: 'Sample account: learners can’t pay to it', isMissing: true }
       : { text: `UPI ${payee.upiId}, account ending in ${payee.accountNumber.slice(-4)}` },
+  'online-payments': ({ gateway }) => connectionSummary(gateway, gateway?.keyId ? `On, key ${gateway.keyId}` : 'Off'),
   plans: ({ settings: { plans } }) => {
     const { rupees: price, days } = joiningPlan(plans)
     return { text: `${plural(plans.length, 'plan')}, ${rupees(price)} for ${plural(days, 'day')} to join` }
+  },
+  email: ({ emailServer }) => {
+    if (emailServer && !emailServer.server) return { text: 'None: emails are only stored', isMissing: true }
+    const { host = '', senderAddress = '' } = emailServer?.server ?? {}
+    return connectionSummary(emailServer, `${host}, from ${senderAddress}`)
   },
   reviews: ({ settings: { reviewPromise, submission } }) => ({
     text: `Promised within ${plural(reviewPromise.maxHours, 'hour')}, ${plural(submission.maxFiles, 'file')} of ${submission.maxMegabytes} MB`,
@@ -42,6 +57,14 @@ const summaries: Record<SettingsSubject, (known: Known) => Summary> = {
   security: ({ settings }) => ({
     text: `${plural(settings.devicesPerLearner, 'device')} per learner, ${factorSummary(settings)}`,
   }),
+}
+
+type Connection = { isFixed: boolean; isReadable: boolean } | undefined
+
+function connectionSummary(connection: Connection, text: string): Summary {
+  if (!connection) return { text: '' }
+  if (!connection.isReadable) return { text: 'Enter its secrets again', isMissing: true }
+  return { text: connection.isFixed ? `${text}, set by the server’s configuration` : text }
 }
 
 function legalSummary(settings: Settings): Summary {
