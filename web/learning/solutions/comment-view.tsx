@@ -7,7 +7,7 @@ import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { usePreview } from '../steps/preview.tsx'
 import { ReviewReplies } from './review-replies.tsx'
 import { isUnanswered } from './replies.rules.ts'
-import { canBeQuoted, linesOf } from './solutions.api.ts'
+import { canBeQuoted, linesOf } from './file-texts.api.ts'
 
 // Few comments suggest a change.
 const ShownSuggestion = lazyPart(() => import('./shown-suggestion.tsx'), 'ShownSuggestion')

@@ -4,7 +4,7 @@ import { Check } from '#web/kit/icons.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { SuggestionDiff } from './suggestion-diff.tsx'
 import { linesAt, linesOfText } from './suggestion.rules.ts'
-import { linesOf } from './solutions.api.ts'
+import { linesOf } from './file-texts.api.ts'
 
 type ShownSuggestionProps = {
   comment: Comment

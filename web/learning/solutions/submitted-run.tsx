@@ -7,7 +7,7 @@ import { languageOfFiles } from '#engines/variants.ts'
 import { inLanguage } from '../practice/exercise/exercise-language.ts'
 import { languageNames } from '../practice/language-names.ts'
 import { CheckRunView } from '../practice/check-run/check-run-view.tsx'
-import { textsOf } from './solutions.api.ts'
+import { textsOf } from './file-texts.api.ts'
 
 type SubmittedRunProps = { run: CheckRun; files: Attempt['files']; exercise: Exercise | null }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Suggestion } from '#contract/learning/solutions.ts'
 import { Field, Options, Select, Textarea } from '#web/kit/forms/field.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { canBeQuoted, linesOf } from '../solutions/solutions.api.ts'
+import { canBeQuoted, linesOf } from '../solutions/file-texts.api.ts'
 import { useSubmittedFile } from './submitted-files.ts'
 import { linesAt } from '../solutions/suggestion.rules.ts'
 
