@@ -13,6 +13,7 @@ import { editDraft, hasDraft, useReviewDraft, useSuggestionDraft } from '../revi
 import { ReplyField } from './reply-field.tsx'
 import { useAnnounce } from './announcements.tsx'
 import { SavedReplies } from '#web/threads/index.ts'
+import { isUnanswered } from '../solutions/replies.rules.ts'
 import { ReplyBadge } from './side/reply-badge.tsx'
 import { SuggestionField } from './suggestion-field.tsx'
 import { useSubmittedFile } from './submitted-files.ts'
@@ -50,7 +51,7 @@ export function CommentCard({
       <header className="type-small flex flex-wrap items-center gap-x-2 text-soft">
         <b className="font-semibold text-ink">{comment.author}</b>
         <span>{ago(comment.createdAt)}</span>
-        {isEarlier && <ReplyBadge comment={comment} />}
+        {isEarlier && <ReplyBadge isUnanswered={isUnanswered(comment)} />}
         {canRemove && !isEditing && (
           <span className="-my-1 ml-auto flex">
             {canChange && (

@@ -68,7 +68,7 @@ function EarlierComment({ comment, onJump }: { comment: Comment; onJump: (commen
             Attempt {comment.attempt}: {location}
           </button>
         )}
-        <ReplyBadge comment={comment} />
+        <ReplyBadge isUnanswered={isUnanswered(comment)} />
       </p>
       <RichText text={comment.body} className="mt-1" />
       {comment.suggestion && file && <ShownSuggestion comment={comment} file={file} takenLabel="Taken over" />}

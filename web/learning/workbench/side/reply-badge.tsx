@@ -1,10 +1,8 @@
-import type { Comment } from '#contract/learning/solutions.ts'
 import { Check, CircleDashed } from '#web/kit/icons.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
-import { isUnanswered } from '../../solutions/replies.rules.ts'
 
-export function ReplyBadge({ comment }: { comment: Comment }) {
-  return isUnanswered(comment) ? (
+export function ReplyBadge({ isUnanswered }: { isUnanswered: boolean }) {
+  return isUnanswered ? (
     <Badge tone="waiting" icon={CircleDashed}>
       Open
     </Badge>
