@@ -1,23 +1,18 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, line, optionalText } from '../kit/fields.ts'
-import { compactGstin, problemOfGstin, wrongLength } from './gstin.ts'
+import { states } from '../kit/states.ts'
+import { Gstin, stateOfGstin } from '../site/gstin.ts'
 import { Payment } from './payments.ts'
 
-/** As it is typed; empty for a company without one. */
-const Gstin = z
-  .string()
-  .max(40, wrongLength)
-  .transform(compactGstin)
-  .superRefine((gstin, check) => {
-    const message = gstin === '' ? null : problemOfGstin(gstin)
-    if (message !== null) check.addIssue({ code: 'custom', message })
-  })
-  .default('')
+/** Empty for a company without one. */
+const CompanyGstin = Gstin.refine((gstin) => gstin === '' || stateOfGstin(gstin) in states, {
+  message: 'A GSTIN starts with the code of a state, such as 27',
+}).default('')
 
 const fields = {
   legalName: line('the legal name of the company', 120),
-  gstin: Gstin,
+  gstin: CompanyGstin,
   address: optionalText(300).default(''),
 }
 

@@ -1,3 +1,5 @@
+import { z } from '../kit/zod.ts'
+
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
@@ -16,3 +18,15 @@ export function gstinProblem(gstin: string): string | null {
   if (gstinCheck(gstin.slice(0, 14)) !== gstin[14]) return 'This GSTIN has a typo. Check each character.'
   return null
 }
+
+/** The 15 characters of a GSTIN, or nothing; the last one checks the others. */
+export const Gstin = z
+  .string('Enter the GSTIN, or leave it empty')
+  .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, ''))
+  .superRefine((gstin, context) => {
+    const problem = gstin === '' ? null : gstinProblem(gstin)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+/** Where the business is registered: 27 for Maharashtra. */
+export const stateOfGstin = (gstin: string): string => gstin.slice(0, 2)

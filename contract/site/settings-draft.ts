@@ -1,7 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { atLeast, atMost, line, notANumber, optionalLine, WebLink } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
-import { gstinProblem } from './gstin.ts'
+import { Gstin, stateOfGstin } from './gstin.ts'
 import { type Plan, SidebarItem } from './settings.ts'
 
 const wrongPhone = 'Enter a phone number with 10 to 13 digits'
@@ -33,16 +33,6 @@ export const AccountNumber = z
   .string('Enter the account number')
   .transform((typed) => typed.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{9,18}$/, 'Enter an account number with 9 to 18 digits'))
-
-/** The 15 characters of a GSTIN, or nothing; the last one checks the others. */
-export const Gstin = z
-  .string('Enter the GSTIN, or leave it empty')
-  .trim()
-  .toUpperCase()
-  .superRefine((gstin, context) => {
-    const problem = gstin === '' ? null : gstinProblem(gstin)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
-  })
 
 const SupportEmail = z
   .string('Enter the email address for support')
@@ -93,7 +83,8 @@ function checkTax({ gstin, legalName, address, stateCode }: z.infer<typeof Tax>,
   if (gstin === '') return
   if (legalName === '') complain(['legalName'], 'Enter the legal name printed with the GSTIN')
   if (address === '') complain(['address'], 'Enter the address printed with the GSTIN')
-  if (stateCode !== gstin.slice(0, 2)) complain(['stateCode'], `This GSTIN belongs to state ${gstin.slice(0, 2)}`)
+  const state = stateOfGstin(gstin)
+  if (stateCode !== state) complain(['stateCode'], `This GSTIN belongs to state ${state}`)
 }
 
 const ClaimDraft = z

@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/site/settings.ts'
-import { stateOfGstin } from '#contract/membership/gstin.ts'
+import { stateOfGstin } from '#contract/site/gstin.ts'
 import { states } from '#contract/kit/states.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import { indiaDate } from '#server/kit/india.ts'

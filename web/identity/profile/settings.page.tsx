@@ -10,8 +10,10 @@ import { ProfileCard } from './profile-card.tsx'
 import { SecondFactorCard } from '../second-factor/second-factor.tsx'
 import { ThemeChoice } from './settings-theme.tsx'
 
-/** Study days and email preferences belong to domains above this one, so the app passes them in. */
-export function SettingsPage({ study, emails }: { study: ReactNode; emails: ReactNode }) {
+type SettingsPageProps = { study: ReactNode; emails: ReactNode; invoices: ReactNode }
+
+/** Study days, email preferences and invoices belong to domains above this one, so the app passes them in. */
+export function SettingsPage({ study, emails, invoices }: SettingsPageProps) {
   const { hash } = useLocation()
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
@@ -24,6 +26,7 @@ export function SettingsPage({ study, emails }: { study: ReactNode; emails: Reac
         {study && <div id="study">{study}</div>}
         <div id="emails">{emails}</div>
         <Sharing />
+        {invoices}
         <ThemeChoice />
         <PasswordForm />
         <SecondFactorCard />

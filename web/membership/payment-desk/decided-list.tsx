@@ -6,6 +6,7 @@ import { dayAndTime } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Table, type Column } from '#web/kit/lists/table.tsx'
 import { ownPaymentText } from './desk.rules.ts'
+import { CompanyDialog } from './company-dialog.tsx'
 import { paymentColumns } from './payment-cells.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
@@ -19,19 +20,26 @@ type DecidedListProps = {
   onRefresh: () => Promise<PayerPayment[]>
 }
 
-const receipt: Column<PayerPayment> = {
+const receiptColumn = (onReplace: ((payment: PayerPayment) => void) | null): Column<PayerPayment> => ({
   key: 'receipt',
   header: 'Receipt',
-  cell: ({ receiptNumber, receiptUrl }) =>
-    receiptUrl ? (
-      <a href={receiptUrl} target="_blank" rel="noreferrer" className="link whitespace-nowrap tabular-nums">
-        {receiptNumber}
-        <span className="sr-only">, PDF receipt</span>
-      </a>
+  cell: (payment) =>
+    payment.receiptUrl ? (
+      <div className="grid justify-items-start gap-1">
+        <a href={payment.receiptUrl} target="_blank" rel="noreferrer" className="link whitespace-nowrap tabular-nums">
+          {payment.receiptNumber}
+          <span className="sr-only">, PDF receipt</span>
+        </a>
+        {onReplace && !payment.isOwn && (
+          <button type="button" className="link type-small" onClick={() => onReplace(payment)}>
+            For a company<span className="sr-only">: {payment.payer.name}’s receipt</span>
+          </button>
+        )}
+      </div>
     ) : (
       <span className="text-soft">None</span>
     ),
-}
+})
 const reason: Column<PayerPayment> = {
   key: 'reason',
   header: 'Reason',
@@ -64,7 +72,7 @@ const reopening = (onReopen: (payment: PayerPayment) => void): Column<PayerPayme
     ),
 })
 
-type Correction = { kind: 'reopen' | 'undo' | 'refund'; payment: PayerPayment }
+type Correction = { kind: 'reopen' | 'undo' | 'refund' | 'company'; payment: PayerPayment }
 
 /** Whether the verification is young enough to be undone; the server also checks what depends on it. */
 const canUndo = ({ decidedAt, transactionId, refundedRupees }: PayerPayment) =>
@@ -93,7 +101,7 @@ const correcting = (onCorrect: (correction: Correction) => void): Column<PayerPa
     ),
 })
 
-const dialogs = { reopen: ReopenDialog, undo: UndoDialog, refund: RefundDialog }
+const dialogs = { reopen: ReopenDialog, undo: UndoDialog, refund: RefundDialog, company: CompanyDialog }
 
 function CorrectionDialog({ kind, payment, onClose }: Correction & { onClose: () => void }) {
   const ThisDialog = dialogs[kind]
@@ -104,6 +112,7 @@ export function DecidedList({ state, payments, empty, onRefresh }: DecidedListPr
   const may = useMay()
   const [screenshot, setScreenshot] = useState<Screenshot | null>(null)
   const [correction, setCorrection] = useState<Correction | null>(null)
+  const onReplace = (payment: PayerPayment) => setCorrection({ kind: 'company', payment })
   return (
     <>
       <Table
@@ -115,7 +124,10 @@ export function DecidedList({ state, payments, empty, onRefresh }: DecidedListPr
           ...paymentColumns((payment) => setScreenshot(previewOf(payment))),
           decision,
           ...(state === 'verified'
-            ? [receipt, ...(may('refunds:act') ? [correcting(setCorrection)] : [])]
+            ? [
+                receiptColumn(may('payments:act') ? onReplace : null),
+                ...(may('refunds:act') ? [correcting(setCorrection)] : []),
+              ]
             : [
                 reason,
                 ...(may('payments:act') ? [reopening((payment) => setCorrection({ kind: 'reopen', payment }))] : []),

@@ -9,6 +9,7 @@ import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { totalRupees, canVerify, ownPaymentText, formatPaymentCount, type Outcome } from './desk.rules.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { paymentColumns, Waiting } from './payment-cells.tsx'
+import { CompanyDialog } from './company-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { previewOf, ScreenshotWindow, type Screenshot } from './screenshot-window.tsx'
 import { usePaymentShortcuts } from './shortcuts.ts'
@@ -109,6 +110,7 @@ export function PendingList({ payments, empty, onRefresh }: PendingListProps) {
 function ConfirmDecision({ desk }: { desk: Desk }) {
   if (!desk.confirming) return null
   const { verb, payments } = desk.confirming
+  if (verb === 'company') return <CompanyDialog payment={payments[0]!} onClose={desk.cancel} />
   if (verb === 'accept') return <AcceptDialog payment={payments[0]!} onClose={desk.cancel} />
   const DecisionDialog = verb === 'verify' ? VerifyDialog : RejectDialog
   return (
@@ -144,6 +146,9 @@ function RowActions({ payment, desk }: { payment: PayerPayment; desk: Desk }) {
       )}
       <Button variant="quiet" size="small" onClick={() => desk.confirm('reject', [payment])}>
         Reject{whose}
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => desk.confirm('company', [payment])}>
+        Company{whose}
       </Button>
     </span>
   )

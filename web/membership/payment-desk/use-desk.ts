@@ -14,8 +14,8 @@ import {
   type Verb,
 } from './desk.rules.ts'
 
-/** `accept`: one payment, as received. */
-type Asked = Verb | 'accept'
+/** `accept`: one payment, as received. `company`: that its receipt is issued to. */
+type Asked = Verb | 'accept' | 'company'
 type Confirming = { verb: Asked; payments: PayerPayment[] }
 
 /** The state of the queue: selection, the payment with the keyboard focus, the open dialog and the last outcome. */

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import type { MyPayment } from '#contract/membership/payments.ts'
-import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { day, rupees } from '#web/kit/format.ts'
 import { FileDown } from '#web/kit/icons.tsx'
 import { lazyPart } from '#web/kit/lazy-component.ts'
@@ -8,7 +9,10 @@ import { WriteToUs } from '../state/write-to-us.tsx'
 
 const ScreenshotForm = lazyPart(() => import('../screenshot-form.tsx'), 'ScreenshotForm')
 
+const RequestInvoiceDialog = lazyPart(() => import('../invoices/request-invoice.tsx'), 'RequestInvoiceDialog')
+
 export function PaymentItem({ payment }: { payment: MyPayment }) {
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <li className="py-3">
       <PaymentHead payment={payment} />
@@ -20,11 +24,19 @@ export function PaymentItem({ payment }: { payment: MyPayment }) {
       )}
       {payment.state === 'rejected' && <p className="mt-2 wrap-anywhere text-vermilion">{payment.reason}</p>}
       {payment.receiptUrl && (
-        <ButtonLink href={payment.receiptUrl} download size="small" className="mt-2">
-          <FileDown aria-hidden="true" className="size-4" />
-          Receipt {payment.receiptNumber}
-        </ButtonLink>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <ButtonLink href={payment.receiptUrl} download size="small">
+            <FileDown aria-hidden="true" className="size-4" />
+            Receipt {payment.receiptNumber}
+          </ButtonLink>
+          {payment.refundedRupees + payment.refundedCreditRupees === 0 && (
+            <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
+              Invoice for a company
+            </Button>
+          )}
+        </div>
       )}
+      {isAsking && <RequestInvoiceDialog payment={payment} onClose={() => setIsAsking(false)} />}
       {payment.creditNotes.map(({ kind, number, url, at, ...returned }) => (
         <p key={number} className="mt-2">
           {describeNote(kind, returned)} on {day(at)}.{' '}

@@ -25,6 +25,16 @@ export function RenewalTransfer({ school, price, discount, credit }: RenewalTran
         )}
       </p>
       <WaysToPay payee={school.payee} rupees={amount} link={link} qr={qr.data ?? null} />
+      {school.asksForState && (
+        <a
+          href="/dashboard/settings#invoices"
+          target="_blank"
+          className="link type-small mt-3 block w-fit"
+          rel="noreferrer"
+        >
+          I need a GST invoice for my company
+        </a>
+      )}
     </section>
   )
 }
