@@ -71,9 +71,9 @@ const expected: Partial<Record<Access, string>> = {
     cancelMessage createMessage deleteMessage previewRecipients saveMessage sendMessage sendTestMessage
   `,
   'payments:see': `
-    findPayers getDay getInvoiceOf getMentorPay getMonth getMonthBank getMonthEarned getStatement listCoupons
+    findPayers getDay getGstReturn getInvoiceOf getMentorPay getMonth getMonthBank getMonthEarned getStatement listCoupons
     listGatewayProblems listMentorPay listMissingPayments listMonthDocuments listMonthEarned listMonthMovements
-    listPayRates listPayments listStatementLines listStatements makeDocumentsFile makeMonthFile
+    listPayRates listPayments listStatementLines listStatements makeDocumentsFile makeGstFile makeMonthFile
   `,
   'payments:act': `
     acceptPayment assignStatementLine chooseColumns closeDay confirmStatementLine correctInvoice correctPay createCoupon

@@ -80,6 +80,7 @@ import { mayReadScreenshot, recordScreenshotOpened } from './membership/payments
 import { receiptFileRoutes } from './membership/receipts/files.routes.ts'
 import { registrationRoutes } from './membership/registration/routes.ts'
 import { gatewayRoutes } from './membership/gateway/routes.ts'
+import { gstRoutes } from './membership/gst/routes.ts'
 import { invoiceRoutes } from './membership/invoices/routes.ts'
 import { monthRoutes } from './membership/months/routes.ts'
 import { couponRoutes } from './membership/coupons/routes.ts'
@@ -196,6 +197,7 @@ function mountApi(app: App, measure: Measure) {
   gatewayRoutes(app)
   invoiceRoutes(app)
   monthRoutes(app)
+  gstRoutes(app)
   accessRoutes(app)
   stateRoutes(app)
   receiptFileRoutes(app)

@@ -5,6 +5,7 @@ import { verifyPayments } from '#contract/membership/payments.ts'
 import { grantAccess } from '#contract/membership/grants.ts'
 import { desc, eq } from '#server/kit/db/orm.ts'
 import { accessGrants, payments, receipts, refunds } from '#server/membership/tables.ts'
+import { readSettings, writeSettings } from '#server/site/index.ts'
 import { gatewayOrders, gatewayPayments } from '#server/membership/gateway/tables.ts'
 import { refundPayment } from '#contract/membership/refunds.ts'
 import { type Coupon, createCoupon } from '#contract/membership/coupons.ts'
@@ -172,6 +173,12 @@ export const membership: Rows = {
   listMonthDocuments: shared(),
   listMonthEarned: shared(),
   listMonthMovements: shared(),
+  getGstReturn: shared(() => ({ query: { month: new Date().toISOString().slice(0, 7) } })),
+  makeGstFile: shared(async ({ db }) => {
+    const { tax } = await readSettings(db)
+    await writeSettings(db, { tax: { ...tax, gstin: '27AAPFU0939F1ZV', stateCode: '27' } }, null)
+    return { body: { month: new Date().toISOString().slice(0, 7), format: 'json' } }
+  }),
   makeMonthFile: shared(() => ({ body: { month: new Date().toISOString().slice(0, 7) } })),
   makeDocumentsFile: shared(async (world) => {
     const [issued] = await world.db

@@ -9,6 +9,7 @@ import { Card } from '#web/kit/layout/card.tsx'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
+import { GstReturnCard } from '../gst/gst-return-card.tsx'
 import { documentsAt } from './addresses.rules.ts'
 import { BigFigure } from './big-figure.tsx'
 import { DayChart } from './day-chart.tsx'
@@ -89,6 +90,7 @@ function MonthFigures({ month }: { month: Month }) {
           No GST: the school had no GSTIN when these documents were issued. You can add one in the settings.
         </Callout>
       )}
+      {gst && <GstReturnCard month={month.month} />}
       <DocumentsForm numbers={numbers} />
     </div>
   )
