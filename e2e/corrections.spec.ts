@@ -97,6 +97,17 @@ test('a learner joins with a coupon; a wrong verification is undone, and a refun
     .first()
     .getAttribute('href')
   expect((await (await learner.request.get(note!)).body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  // Nothing has gone back, so their company can have an invoice instead.
+  await learner.getByRole('button', { name: 'Invoice for a company' }).click()
+  await learner.getByLabel('Legal name').fill('Acme Private Limited')
+  await expectAccessible(learner)
+  await learner.getByRole('button', { name: 'Get invoice' }).click()
+  await expect(learner.getByText('Receipt replaced on')).toBeVisible()
+  await expect(again).toBeVisible()
+  await staff.reload()
+  await again.getByRole('button', { name: /^For a company/ }).click()
+  await expect(staff.getByLabel('Legal name')).toHaveValue('Acme Private Limited')
 })
 
 test('a rejected payment is sent again with its coupon @full', async ({ page: staff, anotherPage }) => {

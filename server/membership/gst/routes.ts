@@ -10,7 +10,7 @@ import { gstCsv, gstJson } from './files.ts'
 import { assertRegistered, gstReturn, gstSheet } from './service.ts'
 
 /** It works for five minutes, or until its reader signs out. */
-const gstFile = {
+export const gstFile = {
   path: '/accounts/gst/:month/:format',
   fields: { month: z.string(), format: GstFormat, reader: LinkNumber, session: LinkNumber },
   seconds: 300,

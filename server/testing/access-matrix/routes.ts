@@ -11,6 +11,7 @@ import { dataLink } from '#server/identity/my-data/routes.ts'
 import { exportLink } from '#server/insights/exports.routes.ts'
 import { linkTo } from '#server/kit/http/signed-links.ts'
 import { courseExportLink } from '#server/learning/course-files/routes.ts'
+import { gstFile } from '#server/membership/gst/routes.ts'
 import { documentsFile, monthFile, tallyFile } from '#server/membership/months/routes.ts'
 import { creditNoteLink, receiptLink } from '#server/membership/receipts/links.ts'
 import { refunds } from '#server/membership/tables.ts'
@@ -166,6 +167,10 @@ const links: RouteRow[] = [
       return spoilt(actor, linkTo(world.deps, file, { month, ...ownSession(world, actor) }))
     }),
   ),
+  get('/accounts/gst/:month/:format', 'by a link of their own', { ...all(404), admin: 200 }, (world, actor) => {
+    const month = indiaDate(world.deps.clock()).slice(0, 7)
+    return spoilt(actor, linkTo(world.deps, gstFile, { month, format: 'json', ...ownSession(world, actor) }))
+  }),
   get(
     '/accounts/:series/:financialYear/:range.zip',
     'by a link of their own',
