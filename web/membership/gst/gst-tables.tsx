@@ -57,7 +57,10 @@ function Tables({ found: { b2b, b2cs, cdnr, sums, withoutGst, tooLarge } }: { fo
           rows={b2cs}
           rowKey={({ stateCode, percent, isInterState }) => `${stateCode} ${percent} ${isInterState}`}
           empty={null}
-          columns={[{ key: 'place', header: 'Place of supply', heading: true, cell: describePlace }, ...amounts<ConsumerRow>()]}
+          columns={[
+            { key: 'place', header: 'Place of supply', heading: true, cell: describePlace },
+            ...amounts<ConsumerRow>(),
+          ]}
         />
       </Section>
       <p className="type-small text-soft">

@@ -42,6 +42,11 @@ export function CompanyFields({ details, hasGst, problems }: CompanyFieldsProps)
           />
         </Field>
       )}
+      {!hasGst && (
+        <p className="type-small text-soft">
+          There is no GST on the receipt, so it can’t have a GSTIN. It can still carry the company’s name.
+        </p>
+      )}
       <Field
         label="Address"
         hint={hasGst ? 'Needed with a GSTIN, as it’s registered.' : undefined}

@@ -148,7 +148,7 @@ function RowActions({ payment, desk }: { payment: PayerPayment; desk: Desk }) {
         Reject{whose}
       </Button>
       <Button variant="quiet" size="small" onClick={() => desk.confirm('company', [payment])}>
-        Company{whose}
+        For a company<span className="sr-only">: {payment.payer.name}’s payment</span>
       </Button>
     </span>
   )
