@@ -123,6 +123,8 @@ export const FigureFilter = z.strictObject({
   percent: numberFromText(z.number().min(0).max(100)).optional(),
   day: CalendarDate().optional(),
   sentOn: CalendarDate().optional(),
+  /** Of a company with a GSTIN, or of anybody else. */
+  recipient: z.enum(['registered', 'consumer']).optional(),
   /** Documents with an amount of this kind. */
   having: z.enum(['coupon', 'credit', 'waived', 'wallet', 'back']).optional(),
 })

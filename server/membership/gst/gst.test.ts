@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 import { getGstReturn, type GstReturn, makeGstFile, type ReturnDocument } from '#contract/membership/gst.ts'
-import { getMonth, type Month, type Tax } from '#contract/membership/months.ts'
+import { getMonth, listMonthDocuments, type Month, type Tax } from '#contract/membership/months.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
@@ -52,6 +52,18 @@ test('the tables of the return add up to the documents of the month, to the pais
   expect(documents).toBeDefined()
   expect(found.issued).toEqual(accounts.numbers)
   expect(found.tooLarge).toBe(0)
+})
+
+test('each row of consumers leads to its documents, and both sums are those of the return', async () => {
+  const sumBehind = (filter: object) => desk.load(admin, listMonthDocuments, { query: { month, ...filter } })
+  for (const { stateCode, percent, totalRupees } of found.b2cs) {
+    const { sum } = await sumBehind({ place: stateCode, percent, recipient: 'consumer' })
+    const same = found.b2cs.filter((row) => row.stateCode === stateCode && row.percent === percent)
+    expect(paise(sum.rupees)).toBe(sumOf(same, 'totalRupees'))
+    expect(totalRupees).not.toBe(0)
+  }
+  const { sum } = await sumBehind({ recipient: 'registered' })
+  expect(paise(sum.rupees)).toBe(paise(found.sums.b2b.totalRupees) - paise(found.sums.cdnr.totalRupees))
 })
 
 test('a registered recipient’s documents are listed with their state, and open', async () => {

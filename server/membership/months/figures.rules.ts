@@ -28,7 +28,7 @@ const planOf = ({ days, pricePaise }: Group) => (days === 0 ? none : `${pricePai
 
 /** Whether a figure with this filter counts these documents. */
 export function isCounted(group: Group, filter: FigureFilter): boolean {
-  const { kind, plan, learner, method, coupon, place, percent, day, sentOn, having } = filter
+  const { kind, plan, learner, method, coupon, place, percent, day, sentOn, recipient, having } = filter
   return (
     (kind === undefined || kinds[kind].includes(group.kind)) &&
     (plan === undefined || planOf(group) === plan) &&
@@ -39,6 +39,7 @@ export function isCounted(group: Group, filter: FigureFilter): boolean {
     (percent === undefined || (group.percent ?? 0) === percent) &&
     (day === undefined || group.day === day) &&
     (sentOn === undefined || group.sentOn === sentOn) &&
+    (recipient === undefined || (recipient === 'registered') === (group.isRegistered === true)) &&
     (having === undefined || group[amounts[having]] !== 0)
   )
 }

@@ -53,7 +53,7 @@ export async function newDocuments(db: Db, count: number, month: string): Promis
 /** For a company in another state. */
 const replacement = (details: ReceiptDetails): ReceiptDetails => ({
   ...details,
-  customer: { legalName: 'Infra Limited', gstin: '07AAACR5055K1Z9', address: 'Delhi' },
+  customer: { legalName: 'Infra Limited', gstin: details.tax && '07AAACR5055K1Z9', address: 'Delhi' },
   ...(details.tax && { placeOfSupply: '07' }),
 })
 

@@ -179,7 +179,7 @@ const havingNames: Record<NonNullable<FigureFilter['having']>, string> = {
 
 /** What the documents behind a figure have in common: Receipts by UPI. */
 export function describeFilter(filter: FigureFilter): string {
-  const { kind, plan, learner, method, coupon, place, percent, day: on, sentOn, having } = filter
+  const { kind, plan, learner, method, coupon, place, percent, day: on, sentOn, recipient, having } = filter
   const [price, days] = (plan ?? '').split('/')
   return [
     kind ? kindNames[kind] : 'Receipts and credit notes',
@@ -191,6 +191,7 @@ export function describeFilter(filter: FigureFilter): string {
       (place === none
         ? 'without GST'
         : `for ${states[place] ?? place}${percent === undefined ? '' : ` at ${percent} %`}`),
+    recipient && (recipient === 'registered' ? 'of companies with a GSTIN' : 'of consumers'),
     having && havingNames[having],
     on && `of ${day(on)}`,
     sentOn && `sent on ${day(sentOn)}`,

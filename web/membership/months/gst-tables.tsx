@@ -8,6 +8,8 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { type Column, Table } from '#web/kit/lists/table.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonRows } from '#web/kit/states/skeleton.tsx'
+import { documentsAt } from './addresses.rules.ts'
+import { FigureLink } from './figure-link.tsx'
 import { gstReturnOf } from './gst.api.ts'
 
 export function GstTables({ month }: { month: string }) {
@@ -18,7 +20,9 @@ export function GstTables({ month }: { month: string }) {
   )
 }
 
-function Tables({ found: { b2b, b2cs, cdnr, sums, withoutGst, tooLarge } }: { found: GstReturn }) {
+function Tables({ found: { month, b2b, b2cs, cdnr, sums, withoutGst, tooLarge } }: { found: GstReturn }) {
+  const documentsOf = ({ stateCode, percent }: ConsumerRow) =>
+    documentsAt(month, { place: stateCode, percent, recipient: 'consumer' })
   return (
     <div className="grid gap-5">
       {tooLarge > 0 && (
@@ -58,7 +62,12 @@ function Tables({ found: { b2b, b2cs, cdnr, sums, withoutGst, tooLarge } }: { fo
           rowKey={({ stateCode, percent, isInterState }) => `${stateCode} ${percent} ${isInterState}`}
           empty={null}
           columns={[
-            { key: 'place', header: 'Place of supply', heading: true, cell: describePlace },
+            {
+              key: 'place',
+              header: 'Place of supply',
+              heading: true,
+              cell: (row) => <FigureLink to={documentsOf(row)}>{describePlace(row)}</FigureLink>,
+            },
             ...amounts<ConsumerRow>(),
           ]}
         />
