@@ -12,15 +12,14 @@ import { deleteOldIdempotencyKeys } from '#server/membership/membership.jobs.ts'
 import { reviews } from '#server/learning/tables.ts'
 import { insertIdea } from '#server/projects/ideas.store.ts'
 import { storedFiles, watchChanges } from '#server/testing/fingerprint.ts'
+import { conversationCalls } from '#server/testing/conversation-calls.ts'
 import { type Call, type Input, moneyCalls } from '#server/testing/membership/idempotent-calls.ts'
 import { formOf, newJobDraft, newTestimonial, pngStart, teamForm } from '#server/testing/forms.ts'
+import { batchCalls } from '#server/testing/learning/batch-calls.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { sessionDraft } from '#server/testing/mentoring/sessions.ts'
 import { newEmail, newRegistration } from '#server/testing/makers.ts'
-import { storeQuestion } from '#server/testing/mentoring.ts'
 import { linkDraft } from '#server/testing/sponsors/links.ts'
-import { storeRequest } from '#server/testing/support/requests.ts'
-import { storeMessage } from '#server/testing/messages/messages.ts'
 import { moneyDesk } from '#server/testing/membership/money.ts'
 import { rounds, sample } from '#server/testing/scale.ts'
 import { submitProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
@@ -39,6 +38,8 @@ const newLearnerId = async () => (await desk.newActor('learner')).id
 const calls: Record<string, Call> = {
   register: { fresh: async () => ({ body: newRegistration() }) },
   ...moneyCalls(desk),
+  ...conversationCalls(desk, course),
+  ...batchCalls(desk),
   enrolMany: {
     fresh: async () => {
       const { courseId } = await newCourseWithTasks(desk)
@@ -72,51 +73,7 @@ const calls: Record<string, Call> = {
     who: () => desk.newActor('mentor'),
     fresh: async () => ({ params: { ideaId: await newIdea() }, body: { body: 'Begin small' } }),
   },
-  askQuestion: {
-    who: () => newMember(desk, [course.courseId]),
-    fresh: async () => ({ params: { stepId: course.stepIds[0]! }, body: formOf({ title: randomUUID() }, 'pictures') }),
-  },
-  writeToQuestion: {
-    who: () => desk.newActor('mentor'),
-    fresh: async () => {
-      const asker = await newMember(desk, [course.courseId])
-      const place = { courseId: course.courseId, stepId: course.stepIds[0]! }
-      const questionId = await storeQuestion(desk, asker.id, place)
-      return { params: { questionId }, body: formOf({ body: 'Because' }, 'pictures') }
-    },
-  },
   createSponsorLink: { fresh: async () => ({ body: linkDraft({ label: randomUUID() }) }) },
-  writeToSupport: {
-    fresh: async () => ({
-      body: formOf({ topic: 'other', subject: randomUUID(), message: 'Please help' }, 'pictures'),
-    }),
-    failing: async () => ({
-      body: formOf({ topic: 'payment', subject: 'Mine?', message: 'Please help', paymentId: 987_654 }, 'pictures'),
-    }),
-  },
-  writeSupportMessage: {
-    who: () => desk.newActor('mentor'),
-    fresh: async () => ({
-      params: { requestId: await storeRequest(desk, await newLearnerId()) },
-      body: formOf({ body: 'Because' }, 'pictures'),
-    }),
-  },
-  createMessage: {
-    fresh: async () => ({
-      body: { subject: randomUUID(), body: 'Hello', segment: { kind: 'everyone' }, byEmail: true },
-    }),
-  },
-  sendTestMessage: { fresh: async () => ({ params: { messageId: await storeMessage(desk) } }) },
-  sendMessage: {
-    fresh: async () => ({
-      params: { messageId: await storeMessage(desk) },
-      body: { version: 1, at: { date: '2027-10-01', time: '10:00' } },
-    }),
-    failing: async () => ({
-      params: { messageId: await storeMessage(desk, { segment: null }) },
-      body: { version: 1, at: null },
-    }),
-  },
   replyToReview: {
     who: () => desk.newActor('mentor'),
     fresh: async () => {

@@ -3,7 +3,7 @@ import { grantAccess } from '#contract/membership/grants.ts'
 import { getInvoiceOf } from '#contract/membership/invoices.ts'
 import { getDay } from '#contract/membership/daily-close.ts'
 import { getRefundable } from '#contract/membership/refunds.ts'
-import { newTransactionId } from '../makers.ts'
+import { newEmail, newTransactionId } from '../makers.ts'
 import type { TestActor } from '../test-app.ts'
 import { formOf } from '../forms.ts'
 import { newCoupon } from './coupons.ts'
@@ -21,7 +21,9 @@ export type Call = {
   failing?: () => Promise<Input>
 }
 
-/** The idempotent calls that move money. */
+const lead = { name: 'Ramesh', mbNumber: '98111 22233', message: 'For his daughter', source: 'phone', remindOn: '' }
+
+/** The idempotent calls that move money, and those before somebody pays. */
 export function moneyCalls(desk: Awaited<ReturnType<typeof moneyDesk>>): Record<string, Call> {
   const newLearnerId = async () => (await desk.newActor('learner')).id
   const newPaymentId = async () => (await desk.newPayment(await newLearnerId())).id
@@ -51,6 +53,7 @@ export function moneyCalls(desk: Awaited<ReturnType<typeof moneyDesk>>): Record<
       fresh: async () => ({ body: { amount: '499', transactionId: newTransactionId() } }),
       failing: async () => ({ body: { amount: '499', transactionId: newTransactionId(), creditRupees: 400 } }),
     },
+    addLead: { fresh: async () => ({ body: { ...lead, email: newEmail() } }) },
     correctPay: {
       fresh: async () => ({
         params: { userId: await newPaidMentor(desk) },
