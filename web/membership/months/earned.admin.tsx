@@ -93,15 +93,15 @@ function Ahead({ month: { ahead, closingRupees } }: { month: MonthEarned }) {
         {closingRupees === 0 ? 'Nothing is deferred.' : 'When the deferred part will be earned, as it is now.'}
       </p>
       {closingRupees !== 0 && (
-        <dl className="mt-4 grid gap-4">
+        <ul className="mt-4 grid gap-4">
           {ahead.map(({ month, rupees }, at) => (
-            <div key={month}>
+            <li key={month}>
               <div className="flex justify-between gap-3">
-                <dt>
+                <span>
                   {formatMonth(month)}
                   {at === ahead.length - 1 && ' and later'}
-                </dt>
-                <dd className="tabular-nums">{exactRupees(rupees)}</dd>
+                </span>
+                <span className="tabular-nums">{exactRupees(rupees)}</span>
               </div>
               <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-haze">
                 <div
@@ -109,9 +109,9 @@ function Ahead({ month: { ahead, closingRupees } }: { month: MonthEarned }) {
                   style={{ width: `${Math.max(0, (rupees / most) * 100)}%` }}
                 />
               </div>
-            </div>
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
     </Card>
   )

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { formOf } from './forms.ts'
-import { newCourseWithTasks, newMember } from './learning/learning.ts'
-import type { Call } from './membership/idempotent-calls.ts'
-import type { moneyDesk } from './membership/money.ts'
-import { storeQuestion } from './mentoring.ts'
-import { storeMessage } from './messages/messages.ts'
-import { storeRequest } from './support/requests.ts'
+import { formOf } from '../forms.ts'
+import { newCourseWithTasks, newMember } from '../learning/learning.ts'
+import type { Call } from '../membership/idempotent-calls.ts'
+import type { moneyDesk } from '../membership/money.ts'
+import { storeQuestion } from '../mentoring.ts'
+import { storeMessage } from './messages.ts'
+import { storeRequest } from '../support/requests.ts'
 
 type Course = Awaited<ReturnType<typeof newCourseWithTasks>>
 
