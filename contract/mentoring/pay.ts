@@ -101,14 +101,14 @@ const MonthQuery = z.strictObject({ month: MonthName.optional() })
 
 export const listMentorPay = endpoint('GET /v1/mentor-pay', {
   summary: 'What each mentor earned in a month; by default the last one that is over',
-  access: 'payments:see',
+  access: 'payee:see',
   query: MonthQuery,
   reply: PayMonth,
 })
 
 export const getMentorPay = endpoint('GET /v1/mentor-pay/:userId', {
   summary: 'A mentor’s statement for a month, with what it counts',
-  access: 'payments:see',
+  access: 'payee:see',
   params,
   query: MonthQuery,
   reply: PayStatement,
@@ -123,7 +123,7 @@ export const getMyPay = endpoint('GET /v1/my-pay', {
 
 export const listPayRates = endpoint('GET /v1/mentor-pay/rates', {
   summary: 'The rates of the school and of mentors, newest first',
-  access: 'payments:see',
+  access: 'payee:see',
   reply: z.array(PayRate),
 })
 

@@ -63,13 +63,13 @@ export const moneyPages = pages({
   },
   '/admin/payments/mentors/:userId': {
     title: 'Mentor pay',
-    access: 'payments:see',
+    access: 'payee:see',
     data: ({ params: { userId }, query: { month } }) => [
       part(getMentorPay, { params: { userId }, query: month === undefined ? {} : { month } }),
     ],
   },
   '/admin/payments/mentors': {
-    access: 'payments:see',
+    access: 'payee:see',
     menu: 'Mentor pay',
     palette: { words: 'salary rates reviewers' },
     data: (at) => [...(isPlain(at) ? [part(listMentorPay)] : []), part(listPayRates)],

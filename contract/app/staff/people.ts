@@ -1,3 +1,4 @@
+import { getBatch, listBatches } from '../../learning/batches.ts'
 import { listAllCourses } from '../../catalogue/courses.ts'
 import { listBugDesk, listRequestDesk } from '../../community/desk.ts'
 import { listReportedFacts } from '../../community/facts.ts'
@@ -29,6 +30,17 @@ export const peoplePages = pages({
       part(getPerson, { params: { userId } }),
       part(listMessagesOf, { params: { userId }, query: { size: 50 } }),
     ],
+  },
+  '/admin/batches': {
+    access: 'sessions:see',
+    menu: 'Batches',
+    palette: { words: 'group cohort due dates week plan' },
+    data: (at) => (isPlain(at) ? [part(listBatches, { query: { size: 50 } })] : []),
+  },
+  '/admin/batches/:batchId': {
+    title: 'Batch',
+    access: 'sessions:see',
+    data: ({ params: { batchId } }) => [part(getBatch, { params: { batchId } })],
   },
   '/admin/leads': {
     access: 'people:see',

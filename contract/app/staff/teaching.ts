@@ -1,6 +1,5 @@
 import { getCourse, listAllCourses, listDeletedCourses } from '../../catalogue/courses.ts'
 import { part } from '../../kit/page-call.ts'
-import { getBatch, listBatches } from '../../learning/batches.ts'
 import { listCertificates } from '../../learning/certificates.ts'
 import { getLessonEditor } from '../../learning/lessons.ts'
 import { getExercise } from '../../learning/practice.ts'
@@ -67,17 +66,6 @@ export const teachingPages = pages({
     access: 'sessions:see',
     menu: 'Sessions',
     data: (at) => [part(listHolidays), ...(isPlain(at) ? [part(listSessionDesk, { query: { size: 50 } })] : [])],
-  },
-  '/admin/batches': {
-    access: 'sessions:see',
-    menu: 'Batches',
-    palette: { words: 'group cohort due dates week plan' },
-    data: (at) => (isPlain(at) ? [part(listBatches, { query: { size: 50 } })] : []),
-  },
-  '/admin/batches/:batchId': {
-    title: 'Batch',
-    access: 'sessions:see',
-    data: ({ params: { batchId } }) => [part(getBatch, { params: { batchId } })],
   },
   '/admin/mentors': {
     access: 'team:see',

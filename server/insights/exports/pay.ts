@@ -6,7 +6,7 @@ import { exportOf, moment } from './kinds.ts'
 const whole = <Item>(items: Item[]) => ({ items, next: null })
 
 const mentorPay = exportOf({
-  permission: 'payments:see',
+  permission: 'payee:see',
   list: { query: PayExport },
   page: async ({ db, now }, { month }) => {
     const found = await payOf(db, now, month)

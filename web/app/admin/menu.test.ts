@@ -12,15 +12,16 @@ const menuOf = (role: Role) => {
 test('who sees much finds it in groups, who sees little needs none', () => {
   expect(menuOf('admin')).toEqual([
     'Home',
-    'Teaching: Courses, Reviews, Questions, Projects, Sessions, Batches, Mentors, Certificates',
-    'People: Users, Leads, At risk, Support, Messages, Request, Reports',
+    'Reports',
+    'Teaching: Courses, Reviews, Questions, Projects, Sessions, Mentors, Certificates',
+    'People: Users, Batches, Leads, At risk, Support, Messages, Request',
     'Money: Payments, Bank statements, Daily close, Accounts, Mentor pay, Coupons',
     'Site: Settings, Calendar, Jobs, Webhooks, Email, Audit log',
   ])
   expect(menuOf('mentor')).toEqual([
     'Home',
-    'Teaching: Reviews, Questions, Projects, Sessions, Batches',
-    'People: Support, Request',
+    'Teaching: Reviews, Questions, Projects, Sessions',
+    'People: Batches, Support, Request',
   ])
   expect(menuOf('accountant')).toEqual([
     'Home',

@@ -38,7 +38,7 @@ export type Waiting = Overview['waiting']
 const menuGroups = { teaching: 'Teaching', people: 'People', money: 'Money', site: 'Site' } as const
 type MenuGroup = keyof typeof menuGroups
 type Look = {
-  /** Home has none. */
+  /** None for what is about the whole school. */
   group?: MenuGroup
   icon: Icon
   /** Other pages for which this item is highlighted. */
@@ -66,7 +66,7 @@ const looks: Record<MenuPath<typeof staffPages>, Look> = {
   },
   '/admin/projects': { group: 'teaching', icon: FolderKanban, pending: ({ projects, ideas }) => sum(projects, ideas) },
   '/admin/sessions': { group: 'teaching', icon: CalendarDays },
-  '/admin/batches': { group: 'teaching', icon: ListChecks },
+  '/admin/batches': { group: 'people', icon: ListChecks },
   '/admin/mentors': { group: 'teaching', icon: UserCheck },
   '/admin/certificates': { group: 'teaching', icon: Award },
   '/admin/users': { group: 'people', icon: Users },
@@ -79,7 +79,7 @@ const looks: Record<MenuPath<typeof staffPages>, Look> = {
     icon: MessageSquarePlus,
     pending: ({ bugs, requests, facts }) => sum(bugs, requests, facts),
   },
-  '/admin/reports': { group: 'people', icon: ChartColumn },
+  '/admin/reports': { icon: ChartColumn },
   '/admin/payments': { group: 'money', icon: IndianRupee, pending: ({ payments }) => sum(payments) },
   '/admin/payments/statements': { group: 'money', icon: FileSpreadsheet },
   '/admin/payments/close': { group: 'money', icon: CalendarCheck },

@@ -32,7 +32,7 @@ const areaLabels: Record<Area, string> = {
   messages: 'Messages and emails',
   payments: 'Payments',
   refunds: 'Refunds and wallets',
-  payee: 'Payment details',
+  payee: 'Payment details, mentor pay',
   jobs: 'Jobs',
   site: 'Site and settings',
   team: 'Team',
