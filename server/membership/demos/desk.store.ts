@@ -7,7 +7,22 @@ import { people } from '#server/identity/tables.ts'
 import { countUpTo } from '#server/kit/db/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { eqLiteral } from '#server/kit/db/prepared.ts'
-import { and, asc, desc, eq, getTableColumns, gte, ilike, inArray, lt, lte, ne, or, sql } from '#server/kit/db/orm.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern, textOf } from '#server/kit/db/search-pattern.ts'
 import { lastNote } from './leads.store.ts'
@@ -45,25 +60,36 @@ const toBooking = ({ id, mobile, createdAt, assignee, ...row }: FoundBooking): D
 type Query = QueryOf<typeof listDemoDesk>
 type Context = { viewerId: number; today: string }
 
-/** Bookings of a day and upcoming ones are ordered by time, others newest first. */
+/** Bookings of a day and upcoming ones are ordered by time, due ones by their reminder, others newest first. */
 export async function deskPage(
   db: Db,
   query: Query,
   context: Context,
 ): Promise<Page<DeskBooking> & { openCount: number }> {
-  const bySchedule = query.upcoming || query.date !== undefined
-  const { id, demoDate } = demoBookings
+  const { isAfter, by, cursorOf } = orderOf(query)
   const [rows, openCount] = await Promise.all([
     selectBookings(db)
-      .where(and(...matches(query, context), bySchedule ? isLater(query.after) : isOlder(query.after)))
-      .orderBy(...(bySchedule ? [asc(demoDate), asc(slotNumber), asc(id)] : [desc(id)]))
+      .where(and(...matches(query, context), isAfter(query.after)))
+      .orderBy(...by)
       .limit(query.size + 1),
     countBooked(db),
   ])
   const page = toPage(rows, query.size, toBooking)
   const last = rows[page.items.length - 1]
-  const next = bySchedule && page.next !== null ? `${last!.demoDate}_${last!.slot}_${last!.id}` : page.next
-  return { ...page, next, openCount }
+  return { ...page, next: page.next === null ? null : cursorOf(last!), openCount }
+}
+
+type Order = { by: SQL[]; isAfter: (cursor?: string) => SQL | undefined; cursorOf: (last: FoundBooking) => string }
+
+function orderOf({ upcoming, date, due }: Query): Order {
+  const { id, demoDate, remindOn } = demoBookings
+  if (upcoming || date !== undefined) {
+    const cursorOf = (last: FoundBooking) => `${last.demoDate}_${last.slot}_${last.id}`
+    return { by: [asc(demoDate), asc(slotNumber), asc(id)], isAfter: isLater, cursorOf }
+  }
+  if (due)
+    return { by: [asc(remindOn), asc(id)], isAfter: isDueLater, cursorOf: (last) => `${last.remindOn}_${last.id}` }
+  return { by: [desc(id)], isAfter: isOlder, cursorOf: (last) => String(last.id) }
 }
 
 function matches({ search, date, state, assignee, upcoming, due }: Query, { viewerId, today }: Context) {
@@ -98,6 +124,12 @@ function isLater(cursor = '') {
   if (date === undefined || Number.isNaN(Date.parse(date))) return undefined
   const { demoDate } = demoBookings
   return sql`(${demoDate}, ${slotNumber}, ${demoBookings.id}) > (${date}::date, ${slot}::integer, ${id}::bigint)`
+}
+
+function isDueLater(cursor = '') {
+  const [, date, id] = /^(\d{4}-\d\d-\d\d)_(\d{1,15})$/.exec(cursor) ?? []
+  if (date === undefined || Number.isNaN(Date.parse(date))) return undefined
+  return sql`(${demoBookings.remindOn}, ${demoBookings.id}) > (${date}::date, ${id}::bigint)`
 }
 
 /** Bookings without an outcome. */

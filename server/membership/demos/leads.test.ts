@@ -72,6 +72,21 @@ test('each stage and note leaves who and when, and nobody changes them', async (
   expect((await app.call(support, listLeadEvents, { params: { bookingId: 987_654 } })).http).toBe(404)
 })
 
+test('what is due is listed from the longest waiting on', async () => {
+  for (const [name, remindOn] of [
+    ['Second', '2026-11-14'],
+    ['First', '2026-11-10'],
+    ['Third', '2026-11-14'],
+  ])
+    await newBooking({ name: name!, remindOn: remindOn! })
+  const first = await list({ due: true, size: 2 })
+  const rest = await list({ due: true, size: 2, after: first.next! })
+  expect([first, rest].map(({ items }) => items.map((row: DeskBooking) => row.name))).toEqual([
+    ['First', 'Second'],
+    ['Third'],
+  ])
+})
+
 test('a lost lead has a reason and no reminder', async () => {
   const id = await newBooking()
   expect(await change(id, { state: 'lost' })).toMatchObject(fieldError('lostReason', 'Choose why we lost them'))
