@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { May, useMay } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -53,7 +54,12 @@ export function JobsAdmin() {
   const today = indiaDate(useNow(60_000))
   const onSearch = useCallback((search: string) => change({ search }), [change])
   const postNew = () => setEditing({ kind: 'new' })
-  useShortcuts({ '/': () => field.current?.focus(), n: postNew, '?': () => setIsHelpOpen(true) })
+  const mayPost = useMay()('jobs:act')
+  useShortcuts({
+    '/': () => field.current?.focus(),
+    '?': () => setIsHelpOpen(true),
+    ...(mayPost && { n: postNew }),
+  })
 
   return (
     <>
@@ -62,14 +68,16 @@ export function JobsAdmin() {
         actions={
           <>
             <ExportButton list="jobs" filter={filter} />
-            <Button onClick={() => setIsImporting(true)}>
-              <FileUp aria-hidden="true" className="size-4.5" />
-              Import CSV
-            </Button>
-            <Button variant="primary" onClick={postNew}>
-              <Plus aria-hidden="true" className="size-4.5" />
-              Post a job
-            </Button>
+            <May do="jobs:act">
+              <Button onClick={() => setIsImporting(true)}>
+                <FileUp aria-hidden="true" className="size-4.5" />
+                Import CSV
+              </Button>
+              <Button variant="primary" onClick={postNew}>
+                <Plus aria-hidden="true" className="size-4.5" />
+                Post a job
+              </Button>
+            </May>
           </>
         }
       />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { eventDescriptions } from '#contract/webhooks/events.ts'
 import { maxWebhooks, type Webhook } from '#contract/webhooks/webhooks.ts'
+import { May } from '#web/identity/index.ts'
 import { cappedCount } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
@@ -28,9 +29,11 @@ export function WebhooksAdmin() {
         actions={
           <>
             <RouteButton to="/admin/webhooks/guide">Guide</RouteButton>
-            <Button variant="primary" disabled={isFull} onClick={() => setIsAdding(true)}>
-              Add endpoint
-            </Button>
+            <May do="site:act">
+              <Button variant="primary" disabled={isFull} onClick={() => setIsAdding(true)}>
+                Add endpoint
+              </Button>
+            </May>
           </>
         }
       />

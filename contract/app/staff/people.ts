@@ -34,6 +34,8 @@ export const peoplePages = pages({
   '/admin/batches': {
     access: 'sessions:see',
     menu: 'Batches',
+    // Mentors open it from the sessions: their menu stays short.
+    menuFor: 'team:see',
     palette: { words: 'group cohort due dates week plan' },
     data: (at) => (isPlain(at) ? [part(listBatches, { query: { size: 50 } })] : []),
   },

@@ -1,4 +1,5 @@
 import type { DeskJob } from '#contract/careers/job-desk.ts'
+import { May } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { SelectRow } from '#web/kit/lists/selection-bar.tsx'
 import type { Selection } from '#web/kit/lists/selection.ts'
@@ -86,19 +87,21 @@ function Actions({ job, closing, onEdit }: ActionsProps) {
   const jobTitle = <span className="sr-only"> {job.title}</span>
   const isClosed = job.state === 'closed'
   return (
-    <span className="inline-flex flex-wrap gap-1 sm:flex-nowrap">
-      <Button size="small" variant="quiet" onClick={() => onEdit({ kind: 'edit', job })}>
-        <Pencil aria-hidden="true" className="size-4" />
-        Edit{jobTitle}
-      </Button>
-      <Button size="small" variant="quiet" onClick={() => onEdit({ kind: 'copy', job })}>
-        <Copy aria-hidden="true" className="size-4" />
-        Duplicate{jobTitle}
-      </Button>
-      <Button size="small" variant="quiet" onClick={() => closing.run([job], !isClosed)}>
-        {isClosed ? 'Reopen' : 'Close'}
-        {jobTitle}
-      </Button>
-    </span>
+    <May do="jobs:act">
+      <span className="inline-flex flex-wrap gap-1 sm:flex-nowrap">
+        <Button size="small" variant="quiet" onClick={() => onEdit({ kind: 'edit', job })}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit{jobTitle}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => onEdit({ kind: 'copy', job })}>
+          <Copy aria-hidden="true" className="size-4" />
+          Duplicate{jobTitle}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => closing.run([job], !isClosed)}>
+          {isClosed ? 'Reopen' : 'Close'}
+          {jobTitle}
+        </Button>
+      </span>
+    </May>
   )
 }

@@ -1,4 +1,5 @@
 import type { StaffCourse } from '#contract/catalogue/courses.ts'
+import { May } from '#web/identity/index.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -94,15 +95,17 @@ function Actions({ course: { courseId, courseTitle, isStart }, onDelete }: Actio
           Edit
         </RouteButton>
       )}
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`Delete ${courseTitle}`}
-        onClick={onDelete}
-        className="text-vermilion"
-      >
-        Delete
-      </Button>
+      <May do="courses:act">
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Delete ${courseTitle}`}
+          onClick={onDelete}
+          className="text-vermilion"
+        >
+          Delete
+        </Button>
+      </May>
     </span>
   )
 }

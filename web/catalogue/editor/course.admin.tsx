@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { Changeable } from '#web/identity/index.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
@@ -20,7 +21,7 @@ export function CourseAdmin() {
     <>
       <PageHeader
         title={isGone ? 'Course not found' : `Edit ${courseTitle}`}
-        back={{ to: '/admin', label: 'All courses' }}
+        back={{ to: '/admin/courses', label: 'All courses' }}
         actions={
           course.data && (
             <>
@@ -36,7 +37,11 @@ export function CourseAdmin() {
         <EmptyCard title="We couldn’t find this course">It may have been deleted.</EmptyCard>
       ) : (
         <QueryView query={course} skeleton={<FormSkeleton />}>
-          {(course) => <CourseEditor key={courseId} course={course} />}
+          {(course) => (
+            <Changeable by="courses:act">
+              <CourseEditor key={courseId} course={course} />
+            </Changeable>
+          )}
         </QueryView>
       )}
     </>

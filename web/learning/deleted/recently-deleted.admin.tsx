@@ -20,7 +20,7 @@ export function RecentlyDeletedAdmin() {
     <>
       <PageHeader
         intro={`You can restore courses and tasks for ${restoreDays} days. Learners never lose what they submitted.`}
-        back={{ to: '/admin', label: 'All courses' }}
+        back={{ to: '/admin/courses', label: 'All courses' }}
       />
       <Part title="Courses">
         <QueryView query={courses}>{(rows) => <Courses rows={rows} />}</QueryView>

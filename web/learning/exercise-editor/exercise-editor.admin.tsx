@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { ExerciseEditor as Loaded } from '#contract/learning/practice.ts'
+import { Changeable } from '#web/identity/index.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -33,7 +34,9 @@ export function ExerciseEditorAdmin() {
           />
           <StepTabs courseId={editor.courseId} stepId={stepId} />
           <Suspense fallback={<Loading />}>
-            <Editor key={stepId} editor={editor} />
+            <Changeable by="courses:act">
+              <Editor key={stepId} editor={editor} />
+            </Changeable>
           </Suspense>
         </>
       )}

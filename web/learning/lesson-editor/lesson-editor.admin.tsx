@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { Changeable } from '#web/identity/index.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { EmptyCard } from '#web/kit/states/empty-state.tsx'
@@ -18,7 +19,13 @@ export function LessonEditorAdmin() {
   if (!isValidId || isUnknown) return <NoStep courseId={courseId} />
   return (
     <PreviewProvider>
-      <QueryView query={editor}>{(data) => <Editor key={data.stepId} editor={data} />}</QueryView>
+      <QueryView query={editor}>
+        {(data) => (
+          <Changeable by="courses:act">
+            <Editor key={data.stepId} editor={data} />
+          </Changeable>
+        )}
+      </QueryView>
     </PreviewProvider>
   )
 }

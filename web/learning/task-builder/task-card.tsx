@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Task } from '#contract/learning/tasks.ts'
+import { May } from '#web/identity/index.ts'
 import { ChevronDown } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
@@ -21,7 +22,7 @@ export function TaskCard({ courseId, task, index, handle, isOpenAtFirst }: TaskC
   return (
     <article aria-labelledby={id}>
       <div className="flex flex-wrap items-center gap-1 p-2">
-        {handle}
+        <May do="courses:act">{handle}</May>
         <h2 className="min-w-0 flex-1">
           <button
             type="button"
@@ -41,20 +42,22 @@ export function TaskCard({ courseId, task, index, handle, isOpenAtFirst }: TaskC
             />
           </button>
         </h2>
-        <span className="flex gap-1 max-sm:w-full max-sm:justify-end">
-          <Button size="small" aria-label={`Edit ${task.taskTitle}`} onClick={() => setDialog('edit')}>
-            Edit
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Delete ${task.taskTitle}`}
-            onClick={() => setDialog('delete')}
-            className="text-vermilion"
-          >
-            Delete
-          </Button>
-        </span>
+        <May do="courses:act">
+          <span className="flex gap-1 max-sm:w-full max-sm:justify-end">
+            <Button size="small" aria-label={`Edit ${task.taskTitle}`} onClick={() => setDialog('edit')}>
+              Edit
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Delete ${task.taskTitle}`}
+              onClick={() => setDialog('delete')}
+              className="text-vermilion"
+            >
+              Delete
+            </Button>
+          </span>
+        </May>
       </div>
       {isOpen && (
         <ol className="divide-y divide-line border-t border-line">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Task } from '#contract/learning/tasks.ts'
 import { courseEditorPath, editableCourse } from '#web/catalogue/index.ts'
+import { May } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { plural } from '#web/kit/format.ts'
@@ -43,8 +44,10 @@ export function TasksAdmin() {
                 Recently deleted
               </RouteButton>
               <RouteButton to={courseEditorPath(courseId)}>Edit course</RouteButton>
-              <CourseFilesMenu courseId={courseId} courseTitle={courseTitle} />
-              {tasks.data.data.length > 0 && <CreateTask onClick={() => setIsCreating(true)} />}
+              <May do="courses:act">
+                <CourseFilesMenu courseId={courseId} courseTitle={courseTitle} />
+                {tasks.data.data.length > 0 && <CreateTask onClick={() => setIsCreating(true)} />}
+              </May>
             </>
           )
         }
@@ -72,7 +75,7 @@ function summary(tasks: Task[], learners: number): string {
   return [content, `${plural(learners, 'learner')} enrolled`].filter(Boolean).join('. ')
 }
 
-const back = { to: '/admin', label: 'All courses' }
+const back = { to: '/admin/courses', label: 'All courses' }
 
 function CreateTask({ onClick }: { onClick: () => void }) {
   return (

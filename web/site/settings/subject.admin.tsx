@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { SettingsSubject } from '#contract/site/subjects.ts'
+import { Changeable } from '#web/identity/index.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
@@ -37,7 +38,9 @@ function SubjectPage({ subject, previews }: SubjectProps) {
         <SideNav current={subject} />
         <UnsavedContext value={note}>
           <div className="grid min-w-0 grid-cols-1 gap-6">
-            <Parts subject={subject} previews={previews} />
+            <Changeable by={changedBy(subject)}>
+              <Parts subject={subject} previews={previews} />
+            </Changeable>
             <ChangesSection subject={subject} />
           </div>
         </UnsavedContext>
@@ -45,6 +48,10 @@ function SubjectPage({ subject, previews }: SubjectProps) {
     </>
   )
 }
+
+/** Where money and emails go is decided by fewer people. */
+const changedBy = (subject: SettingsSubject) =>
+  ['payment', 'email', 'online-payments'].includes(subject) ? 'payee:act' : 'site:act'
 
 function Parts({ subject, previews }: SubjectProps) {
   if (subject === 'testimonials') return <TestimonialsSection />
