@@ -31,6 +31,16 @@ test('staff start a batch; a learner sees what is due, misses it, and moves the 
   await learner.getByRole('link', { name: /^Due \w+day \d+ \w+: / }).click()
   await expect(learner.getByRole('heading', { name: 'Your week plan' })).toBeVisible()
 
+  // A session and a message can be for the batch alone.
+  const address = page.url()
+  await page.getByRole('link', { name: 'Plan sessions' }).click()
+  await expect(dialog.getByLabel('For').locator('option:checked')).toHaveText('Batch “Evening batch”')
+  await visit(page, address)
+  await page.getByRole('link', { name: 'Write to the batch' }).click()
+  await expect(page.getByLabel('Batch').locator('option:checked')).toContainText('Evening batch')
+  await expect(page.getByText('1 person').or(page.getByText('1 learner')).first()).toBeVisible()
+  await visit(page, address)
+
   // Three weeks earlier, its date has passed.
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Edit batch' }).click()

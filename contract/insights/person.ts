@@ -69,6 +69,8 @@ export const PersonProfile = Person.extend({
       enrolledAt: Instant,
       progress: Progress,
       certificateCode: z.string().nullable(),
+      /** In which they are now. */
+      batch: z.object({ batchId: z.number(), name: z.string() }).nullable(),
     }),
   ),
   attempts: z.array(

@@ -34,6 +34,8 @@ const details = {
   description: optionalText(2000),
   /** Null: for the learners of every course. */
   courseId: Id.nullable(),
+  /** For the learners of one batch, whose course it then has; left out: as it is. */
+  batchId: Id.nullable().optional(),
   hostId: Id,
   minutes: wholeNumber('a length in minutes', 10, 240),
   capacity: wholeNumber('a number of seats', 1, 500),
@@ -87,6 +89,8 @@ export const DeskSession = z.object({
   description: z.string(),
   courseId: z.number().nullable(),
   courseTitle: z.string().nullable(),
+  batchId: z.number().nullable(),
+  batchName: z.string().nullable(),
   hostId: z.number(),
   hostName: z.string(),
   startsAt: Instant,

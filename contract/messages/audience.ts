@@ -2,7 +2,7 @@ import type { Segment } from './segments.ts'
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
-/** A segment in words. `name` is that of the person, course or session, where there is one. */
+/** A segment in words. `name` is that of the person, course, batch or session, where there is one. */
 export function describeSegment(segment: Segment, name = ''): string {
   switch (segment.kind) {
     case 'everyone':
@@ -15,6 +15,8 @@ export function describeSegment(segment: Segment, name = ''): string {
         : `A list of ${segment.emails.length} email addresses`
     case 'course':
       return `Learners of ${name}${segment.active ? ' with access' : ''}`
+    case 'batch':
+      return `Learners of the batch ${name}`
     case 'plan':
       return `Learners with the ₹${segment.rupees.toLocaleString('en-IN')} plan`
     case 'ending':

@@ -8,6 +8,7 @@ const segments: [string, Segment][] = [
   ['emails:asha@example.in,b@example.in', { kind: 'emails', emails: ['asha@example.in', 'b@example.in'] }],
   ['course:3', { kind: 'course', courseId: 3, active: false }],
   ['course:3:active', { kind: 'course', courseId: 3, active: true }],
+  ['batch:4', { kind: 'batch', batchId: 4 }],
   ['plan:399', { kind: 'plan', rupees: 399 }],
   ['ending:7', { kind: 'ending', days: 7 }],
   ['inactive:14', { kind: 'inactive', days: 14 }],

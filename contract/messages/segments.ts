@@ -35,6 +35,8 @@ export const Segment = z.discriminatedUnion('kind', [
   }),
   /** Enrolled in a course; `active`: and with access now. */
   z.strictObject({ kind: z.literal('course'), courseId: Id, active: z.boolean() }),
+  /** In a batch now. */
+  z.strictObject({ kind: z.literal('batch'), batchId: Id }),
   /** With access now, whose latest verified payment was for the plan with this price. */
   z.strictObject({ kind: z.literal('plan'), rupees: Price }),
   /** Access ends within these days, and no payment is pending. */
@@ -64,6 +66,8 @@ export function formatSegment(segment: Segment): string {
       return `emails:${segment.emails.join(',')}`
     case 'course':
       return `course:${segment.courseId}${segment.active ? ':active' : ''}`
+    case 'batch':
+      return `batch:${segment.batchId}`
     case 'plan':
       return `plan:${segment.rupees}`
     case 'unverified':
@@ -84,6 +88,7 @@ const readers: Record<SegmentKind | 'person', (value: string, option: string | u
   people: (userIds) => ({ userIds: [...new Set(userIds.split(','))] }),
   emails: (emails) => ({ emails: emails.split(',') }),
   course: (courseId, option) => ({ courseId, active: isOption(option, 'active') }),
+  batch: (batchId) => ({ batchId }),
   plan: (rupees) => ({ rupees }),
   ending: (days) => ({ days }),
   inactive: (days) => ({ days }),

@@ -2,7 +2,7 @@ import type { PersonProfile } from '#contract/insights/person.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, ne } from '#server/kit/db/orm.ts'
-import { enrolledCourses } from '#server/learning/index.ts'
+import { currentBatchesOf, enrolledCourses } from '#server/learning/index.ts'
 import { solutions, steps } from '#server/learning/tables.ts'
 import { questions } from '#server/mentoring/tables.ts'
 import { supportRequests } from '#server/support/tables.ts'
@@ -10,6 +10,7 @@ import { supportRequests } from '#server/support/tables.ts'
 /** The same progress that the learner sees. */
 export async function courseListOf(db: Db, personId: number): Promise<PersonProfile['courseList']> {
   const enrolled = await enrolledCourses(db, personId)
+  const batches = new Map((await currentBatchesOf(db, personId)).map(({ courseId, ...batch }) => [courseId, batch]))
   return enrolled.flatMap(({ enrolledAt, course }) =>
     course.map(({ courseId, courseTitle, progress, certificateCode }) => ({
       courseId,
@@ -17,6 +18,7 @@ export async function courseListOf(db: Db, personId: number): Promise<PersonProf
       enrolledAt,
       progress,
       certificateCode,
+      batch: batches.get(courseId) ?? null,
     })),
   )
 }

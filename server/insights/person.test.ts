@@ -61,7 +61,7 @@ test('returns everything about a person', async () => {
   })
   expect(await profile(member.id)).toMatchObject({
     courses: 1,
-    courseList: [{ courseId, courseTitle, progress: { approved: 1, steps: 2 }, certificateCode: null }],
+    courseList: [{ courseId, courseTitle, progress: { approved: 1, steps: 2 }, certificateCode: null, batch: null }],
     attempts: [{ courseTitle, stepTitle: 'Step 1', attempt: 1, state: 'approved' }],
     notifications: [{ title: 'Something new', isRead: false }],
     notes: [{ author: 'Meena Devi', body: 'Called' }],

@@ -1,6 +1,7 @@
 export { certificatesOf, findCertificates } from './certificates/store.ts'
 export { batchLearners } from './batches/list.service.ts'
 export { dueDatesOf, type OwnDueDate } from './due-dates/service.ts'
+export { currentBatchesOf, runningBatch } from './due-dates/store.ts'
 export { batches, batchMembers } from './due-dates/tables.ts'
 export { requireCourseAccess, requireOpenStep } from './enrolments/service.ts'
 export { enrolledCourses, progressOf } from './enrolments/store.ts'

@@ -7,6 +7,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, count, eq, inArray, isNull, or, sql } from '#server/kit/db/orm.ts'
 import { invalid } from '#server/kit/errors.ts'
+import { runningBatch } from '#server/learning/index.ts'
 import { weekendSessions } from '#server/mentoring/tables.ts'
 import { emailPreferences } from '#server/notifications/tables.ts'
 import { isInSegment } from './segments.store.ts'
@@ -26,6 +27,11 @@ async function nameIn(db: Db, segment: Segment): Promise<string> {
     const [course] = await db.select({ title: courses.title }).from(courses).where(eq(courses.id, segment.courseId))
     if (!course) throw unknownCourse('segment')
     return course.title
+  }
+  if (segment.kind === 'batch') {
+    const batch = await runningBatch(db, segment.batchId)
+    if (!batch) throw invalid({ segment: 'Choose a batch' })
+    return batch.name
   }
   if (segment.kind === 'session') {
     const { id, title } = weekendSessions

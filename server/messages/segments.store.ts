@@ -7,7 +7,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, count, eq, gt, inArray, isNull, lte, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { enrolments, solutions, reviews, secondOpinions } from '#server/learning/tables.ts'
-import { learningTraces } from '#server/learning/index.ts'
+import { batchMembers, learningTraces } from '#server/learning/index.ts'
 import { seats } from '#server/mentoring/index.ts'
 import { accessEntries, payments } from '#server/membership/tables.ts'
 import { projectSubmissions } from '#server/projects/tables.ts'
@@ -47,6 +47,8 @@ function learnerCondition(segment: LearnerSegment, now: Date, extent: Extent): S
       return undefined
     case 'course':
       return and(isEnrolledIn(segment.courseId), segment.active ? hasAccess(now) : undefined)
+    case 'batch':
+      return isInBatch(segment.batchId)
     case 'plan':
       return and(hasAccess(now), sql`${latestPricePaise} = ${segment.rupees * 100}`)
     case 'ending':
@@ -69,6 +71,9 @@ const after = (now: Date, days: number) => new Date(now.getTime() + days * dayMs
 // Subqueries name their tables: Drizzle would leave the names out of the columns of a select.
 const isEnrolledIn = (courseId: number) =>
   sql`people.id in (select e.person_id from ${enrolments} e where e.course_id = ${courseId})`
+
+const isInBatch = (batchId: number) =>
+  sql`people.id in (select m.person_id from ${batchMembers} m where m.batch_id = ${batchId} and m.left_at is null)`
 
 const hasSeat = (sessionId: number, joined: boolean) =>
   sql`people.id in (select s.person_id from ${seats} s where s.session_id = ${sessionId} and s.state = 'reserved'

@@ -6,6 +6,8 @@ import { asc } from '#server/kit/db/orm.ts'
 import { enrolments, reviews, solutions, secondOpinions } from '#server/learning/tables.ts'
 import { accessEntries, payments } from '#server/membership/tables.ts'
 import { seats } from '#server/mentoring/sessions/tables.ts'
+import { batchMembers } from '#server/learning/due-dates/tables.ts'
+import { newBatch } from '#server/testing/learning/batches.ts'
 import { newCourseWithTasks } from '#server/testing/learning/learning.ts'
 import { newPerson, newTransactionId } from '#server/testing/makers.ts'
 import { newSession } from '#server/testing/mentoring/sessions.ts'
@@ -29,6 +31,7 @@ const someDaysAgo = () => daysAgo(pick([0, 1, 3, 5, 8, 12, 20, 40]))
 const course = await newCourseWithTasks(app, [4])
 const other = await newCourseWithTasks(app, [1])
 const host = await newPerson(db, { role: 'mentor' })
+const batchId = await newBatch(app, { courseId: course.courseId })
 const session = await newSession(app, { hostId: host.id, startsInMinutes: -600, capacity: 500 })
 
 async function newRandomPerson() {
@@ -54,6 +57,10 @@ async function newRandomPerson() {
   }
   for (const { courseId } of [course, other])
     if (chance(0.5)) await db.insert(enrolments).values({ personId, courseId, createdAt: someDaysAgo() })
+  if (chance(0.4)) {
+    const joining = { batchId, courseId: course.courseId, personId, joinedAt: daysAgo(9) }
+    await db.insert(batchMembers).values({ ...joining, leftAt: chance(0.3) ? now : null })
+  }
   for (const stepId of course.stepIds) if (chance(0.3)) await submitRandom(personId, stepId)
   if (chance(0.3)) {
     const state = pick(['reserved', 'waiting', 'released'] as const)
@@ -84,6 +91,7 @@ for (const _ of Array.from({ length: 80 })) await newRandomPerson()
 const everybody = await db.select().from(people).orderBy(asc(people.id))
 const rows = {
   payments: await db.select().from(payments),
+  members: await db.select().from(batchMembers),
   sessions: await db.select().from(sessions),
   access: await db.select().from(accessEntries),
   enrolments: await db.select().from(enrolments),
@@ -130,12 +138,15 @@ const seatOf = (person: Person) => of(person, rows.seats).find(({ state }) => st
 const some = everybody.filter((_, at) => at % 4 === 0)
 const isIn = (person: Person, courseId: number) => of(person, rows.enrolments).some((row) => row.courseId === courseId)
 
+const isMember = (person: Person) => of(person, rows.members).some(({ leftAt }) => leftAt === null)
+
 const expected: [string, (person: Person) => boolean][] = [
   ['everyone', isLearner],
   [`people:${some.map(({ id }) => id).join(',')},999999`, (person) => some.includes(person)],
   [`emails:${some.map(({ email }) => email).join(',')},nobody@example.in`, (person) => some.includes(person)],
   [`course:${course.courseId}`, (person) => isLearner(person) && isIn(person, course.courseId)],
   [`course:${other.courseId}:active`, (person) => hasAccess(person) && isIn(person, other.courseId)],
+  [`batch:${batchId}`, (person) => isLearner(person) && isMember(person)],
   ['plan:399', (person) => hasAccess(person) && planOf(person) === 399_00],
   ['ending:7', (person) => hasAccess(person) && person.accessEndsAt! < daysAgo(-7.5) && !hasPending(person)],
   ['inactive:7', (person) => hasAccess(person) && lastTrace(person) < daysAgo(6.5).getTime()],

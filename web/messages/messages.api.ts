@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from '#contract/kit/zod.ts'
+import { listBatches } from '#contract/learning/batches.ts'
 import {
   cancelMessage,
   countRecipients,
@@ -95,6 +96,8 @@ export const foundPeople = (find: PeopleSearch, search: string) =>
   })
 
 /** What the recipients can be chosen from. */
+export const runningBatches = endpointQuery([...messagesKey, 'batches'], listBatches, { query: { size: 100 } })
+
 export const recentSessions = queryOptions({
   queryKey: [...messagesKey, 'sessions'],
   queryFn: async () => {

@@ -8,6 +8,7 @@ test.each([
   'people:3,4',
   'emails:a@example.in',
   'course:2:active',
+  'batch:6',
   'plan:399',
   'ending:7',
   'unverified:email',

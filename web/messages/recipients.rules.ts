@@ -7,6 +7,7 @@ export type Choice = {
   userIds: number[]
   emails: string
   courseId: string
+  batchId: string
   sessionId: string
   rupees: string
   days: string
@@ -19,6 +20,7 @@ const nothing: Choice = {
   userIds: [],
   emails: '',
   courseId: '',
+  batchId: '',
   sessionId: '',
   rupees: '',
   days: '7',
@@ -35,6 +37,8 @@ export function choiceOf(segment: Segment | null): Choice {
       return { ...nothing, kind: 'emails', emails: segment.emails.join('\n') }
     case 'course':
       return { ...nothing, kind: 'course', courseId: String(segment.courseId), isOnly: segment.active }
+    case 'batch':
+      return { ...nothing, kind: 'batch', batchId: String(segment.batchId) }
     case 'session':
       return { ...nothing, kind: 'session', sessionId: String(segment.sessionId), isOnly: segment.joined }
     case 'plan':
@@ -60,6 +64,8 @@ export function segmentOf(choice: Choice): Segment | null {
       return parseSegment(`emails:${emailsIn(choice.emails).slice(0, maxListedEmails).join(',')}`)
     case 'course':
       return parseSegment(`course:${choice.courseId}${option('active')}`)
+    case 'batch':
+      return parseSegment(`batch:${choice.batchId}`)
     case 'session':
       return parseSegment(`session:${choice.sessionId}${option('joined')}`)
     case 'plan':

@@ -6,7 +6,7 @@ import { emailsIn } from '#web/kit/forms/emails-in.ts'
 import { Field, Input, Textarea, Checkbox, Options, Select } from '#web/kit/forms/field.tsx'
 import { dayAndTime, plural, rupees } from '#web/kit/format.ts'
 import { site } from '#web/site/index.ts'
-import { recentSessions } from './messages.api.ts'
+import { recentSessions, runningBatches } from './messages.api.ts'
 import { PeopleField } from './people-field.tsx'
 import { type Choice, choiceOf, segmentOf } from './recipients.rules.ts'
 
@@ -21,6 +21,7 @@ const kinds: Record<SegmentKind, string> = {
   rejected: 'Rejected and not back',
   unstarted: 'Enrolled without a submission',
   unverified: 'Not verified',
+  batch: 'Learners of a batch',
   session: 'Attendees of a session',
 }
 
@@ -56,6 +57,8 @@ function Details({ choice, onChange }: DetailsProps) {
       return <PeopleField userIds={choice.userIds} onChange={(userIds) => onChange({ userIds })} />
     case 'course':
       return <CourseFields choice={choice} onChange={onChange} />
+    case 'batch':
+      return <BatchField choice={choice} onChange={onChange} />
     case 'session':
       return <SessionFields choice={choice} onChange={onChange} />
     case 'plan':
@@ -119,6 +122,18 @@ function CourseFields({ choice: { courseId, isOnly }, onChange }: DetailsProps) 
         onChange={({ target }) => onChange({ isOnly: target.checked })}
       />
     </>
+  )
+}
+
+function BatchField({ choice: { batchId }, onChange }: DetailsProps) {
+  const batches = useQuery(runningBatches).data?.items ?? []
+  return (
+    <Field label="Batch">
+      <Select value={batchId} onChange={({ target }) => onChange({ batchId: target.value })}>
+        <option value="">Choose a batch</option>
+        <Options of={batches.map((batch) => [batch.batchId, `${batch.name}, ${batch.courseTitle}`])} />
+      </Select>
+    </Field>
   )
 }
 

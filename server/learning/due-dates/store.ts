@@ -169,3 +169,20 @@ export async function batchData(db: Db, personId: number) {
     movedPlan: moves.filter((move) => move.batchId === batchId).map(({ days, movedAt }) => ({ days, movedAt })),
   }))
 }
+
+/** Null if there is no such batch, or it is archived. */
+export async function runningBatch(db: Db, batchId: number): Promise<{ courseId: number; name: string } | null> {
+  const [row = null] = await db
+    .select({ courseId: batches.courseId, name: batches.name })
+    .from(batches)
+    .where(and(eq(batches.id, batchId), isNull(batches.archivedAt)))
+  return row
+}
+
+/** In which batches a person is now. */
+export const currentBatchesOf = (db: Db, personId: number) =>
+  db
+    .select({ batchId: batches.id, courseId: batches.courseId, name: batches.name })
+    .from(batchMembers)
+    .innerJoin(batches, eq(batches.id, batchMembers.batchId))
+    .where(and(eq(batchMembers.personId, personId), isNull(batchMembers.leftAt)))

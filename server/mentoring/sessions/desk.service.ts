@@ -6,8 +6,7 @@ import type {
   SessionMove,
   SessionRecording,
 } from '#contract/mentoring/session-desk.ts'
-import { courseById, unknownCourse } from '#server/catalogue/index.ts'
-import { assertAssignable, audit, personById } from '#server/identity/index.ts'
+import { audit, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
@@ -42,6 +41,7 @@ import {
   startOf,
   startOfWeek,
 } from './rules.ts'
+import { assertHost, type Audience, audienceOf } from './audience.service.ts'
 import { fillSeats, schoolOf, withHost } from './seats.service.ts'
 import { findSession, lockSession } from './seats.store.ts'
 import { lockTimesOfHost } from './host-times.store.ts'
@@ -61,20 +61,21 @@ export function schedule(db: Db, tools: Tools, actor: Caller, draft: SessionDraf
   assertInFuture(startsAt, now)
   assertOwnHost(draft.hostId, actor)
   return db.transaction(async (db) => {
-    await assertDetails(db, draft)
+    await assertHost(db, draft.hostId)
+    const audience = await audienceOf(db, { ...draft, batchId: draft.batchId ?? null })
     if (!onHoliday) await assertOpen(db, [startsAt])
-    const session = await insertFirst(db, details, { startsAt, weeks, now })
+    const session = await insertFirst(db, { ...details, ...audience }, { startsAt, weeks, now })
     const sessionIds = session.seriesId === null ? [session.id] : await sessionsOfSeries(db, session.seriesId)
     await assertFree(db, session.hostId, { sessionIds, seriesId: session.seriesId }, 'time', now)
     const { meetingLink, ...shown } = details
-    const after = { ...shown, startsAt, weeks, meetingSite: meetingSite(meetingLink) }
+    const after = { ...shown, ...audience, startsAt, weeks, meetingSite: meetingSite(meetingLink) }
     await audit(db, { actorId: actor.id, action: 'session scheduled', subject: subjectOf(session.id), after })
     await notifyHost(db, tools, actor, session)
     return session.id
   })
 }
 
-type Details = Omit<SessionDraft, 'date' | 'time' | 'weeks' | 'onHoliday'>
+type Details = Omit<SessionDraft, 'date' | 'time' | 'weeks' | 'onHoliday' | 'batchId'> & Audience
 type Times = { startsAt: Date; weeks: number; now: Date }
 
 async function insertFirst(db: Db, details: Details, { startsAt, weeks, now }: Times): Promise<WeekendSessionRow> {
@@ -84,11 +85,6 @@ async function insertFirst(db: Db, details: Details, { startsAt, weeks, now }: T
   const first = await insertSession(db, sessionOfWeek(series, 0))
   await extendSeries(db, series.id, now)
   return first
-}
-
-async function assertDetails(db: Db, { hostId, courseId }: Pick<SessionDraft, 'hostId' | 'courseId'>) {
-  await assertAssignable(db, hostId, ['sessions:act'], 'hostId')
-  if (courseId !== null && !(await courseById(db, courseId))) throw unknownCourse('courseId')
 }
 
 /** None of these times, in order, is on a holiday. */
@@ -142,9 +138,15 @@ export function edit(db: Db, tools: Tools, actor: Caller, sessionId: number, cha
   return db.transaction(async (db) => {
     const { session, sessions, series } = await openForChange(db, sessionId, actor, scope, now)
     assertOwnHost(change.hostId, actor)
-    await assertDetails(db, change)
+    await assertHost(db, change.hostId)
+    const { batchId = session.batchId } = change
+    // A session of a batch that is over can still be corrected.
+    const isSameBatch = batchId !== null && batchId === session.batchId
+    const audience = isSameBatch
+      ? { courseId: session.courseId, batchId }
+      : await audienceOf(db, { ...change, batchId })
     assertCapacity(change.capacity, Math.max(...sessions.map(({ seatsTaken }) => seatsTaken)))
-    const changes = { ...details, ...(meetingLink && { meetingLink }) }
+    const changes = { ...details, ...audience, ...(meetingLink && { meetingLink }) }
     if (series) await updateSeries(db, series.id, changes)
     for (const { id, startsAt } of sessions) {
       await changeSession(db, id, { ...changes, endsAt: endOf(startsAt, change.minutes) }, now)
@@ -153,9 +155,10 @@ export function edit(db: Db, tools: Tools, actor: Caller, sessionId: number, cha
     const changed = { sessionIds: sessions.map(({ id }) => id), seriesId: series && series.id }
     await assertFree(db, change.hostId, changed, 'hostId', now)
     const { title, description, courseId, hostId, minutes, capacity } = session
-    const before = { title, description, courseId, hostId, minutes, capacity }
+    const before = { title, description, courseId, batchId: session.batchId, hostId, minutes, capacity }
     const after = {
       ...details,
+      ...audience,
       sessions: sessions.length,
       ...(meetingLink && { meetingSite: meetingSite(meetingLink) }),
     }

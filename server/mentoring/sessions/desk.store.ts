@@ -20,6 +20,7 @@ import {
   sql,
 } from '#server/kit/db/orm.ts'
 import { isFirstFound, likePattern, wordsOf } from '#server/kit/db/search-pattern.ts'
+import { batches } from '#server/learning/index.ts'
 import { holidays } from '#server/site/tables.ts'
 import { meetingSite } from './rules.ts'
 import { hostColumns, hosts, isOver, isToCome, nextCursor, pageOrder, parseCursor } from './store.ts'
@@ -32,6 +33,7 @@ const selectSessions = (db: Db) =>
     .select({
       session: getTableColumns(weekendSessions),
       courseTitle: courses.title,
+      batchName: batches.name,
       host: hostColumns,
       weeks: weekendSeries.weeks,
       attended,
@@ -39,15 +41,17 @@ const selectSessions = (db: Db) =>
     .from(weekendSessions)
     .innerJoin(hosts, eq(hosts.id, weekendSessions.hostId))
     .leftJoin(courses, eq(courses.id, weekendSessions.courseId))
+    .leftJoin(batches, eq(batches.id, weekendSessions.batchId))
     .leftJoin(weekendSeries, eq(weekendSeries.id, weekendSessions.seriesId))
     .$dynamic()
 
 type FoundSession = Awaited<ReturnType<typeof selectSessions>>[number]
 
-const toDeskSession = ({ session, courseTitle, host, weeks, attended }: FoundSession): DeskSession => ({
+const toDeskSession = ({ session, courseTitle, batchName, host, weeks, attended }: FoundSession): DeskSession => ({
   ...session,
   sessionId: session.id,
   courseTitle,
+  batchName,
   hostName: fullName(host),
   startsAt: session.startsAt.toISOString(),
   endsAt: session.endsAt.toISOString(),

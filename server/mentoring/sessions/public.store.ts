@@ -7,7 +7,7 @@ import { hosts } from './store.ts'
 import { weekendSessions } from './tables.ts'
 
 // The meeting link isn't among them.
-const { id, title, startsAt, minutes, capacity, seatsTaken, waiting, cancelledAt } = weekendSessions
+const { id, title, startsAt, minutes, capacity, seatsTaken, waiting, cancelledAt, batchId } = weekendSessions
 
 export async function nextPublicSession(db: Db, now: Date): Promise<PublicSession | null> {
   const [row] = await db
@@ -39,4 +39,5 @@ export async function upcomingSessions(db: Db, now: Date): Promise<UpcomingSessi
   }))
 }
 
-const isToCome = (now: Date) => and(gt(startsAt, now), isNull(cancelledAt))
+/** What a batch has isn't for visitors. */
+const isToCome = (now: Date) => and(gt(startsAt, now), isNull(cancelledAt), isNull(batchId))

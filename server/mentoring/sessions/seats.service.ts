@@ -9,7 +9,7 @@ import { seatReserved } from '../texts.ts'
 import { type CalendarSession, sessionAttachments } from './calendar.ts'
 import { assertJoinable, assertReleasable, assertTakesPlace, mayManage, nextSeat } from './rules.ts'
 import {
-  isEnrolled,
+  isOfferedTo,
   lockSession,
   markJoined,
   releaseSeatOf,
@@ -27,9 +27,7 @@ async function openSession(db: Db, sessionId: number, { id, role }: Caller) {
   const session = await lockSession(db, sessionId)
   const seat = session && (await seatOf(db, sessionId, id))
   const isActive = seat !== null && seat.state !== 'released'
-  const isForThem =
-    session !== null &&
-    (isActive || role !== 'learner' || session.courseId === null || (await isEnrolled(db, id, session.courseId)))
+  const isForThem = session !== null && (isActive || role !== 'learner' || (await isOfferedTo(db, id, sessionId)))
   if (!isForThem) throw notFound('This session')
   return { session, seat: isActive ? seat : null }
 }

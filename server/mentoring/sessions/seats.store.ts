@@ -1,7 +1,7 @@
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from '#server/kit/db/orm.ts'
-import { enrolments } from '#server/learning/tables.ts'
+import { isForLearner } from './store.ts'
 import { type SeatRow, seats, type WeekendSessionRow, weekendSessions } from './tables.ts'
 
 /** Changes of seats wait for each other here, so that there are never more seats than the capacity. */
@@ -83,7 +83,9 @@ export async function sessionsToFill(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function isEnrolled(db: Db, personId: number, courseId: number): Promise<boolean> {
-  const theirs = and(eq(enrolments.personId, personId), eq(enrolments.courseId, courseId))
-  return (await db.select({ courseId: enrolments.courseId }).from(enrolments).where(theirs)).length > 0
+/** Whether a learner may know of a session without having a seat. */
+export async function isOfferedTo(db: Db, personId: number, sessionId: number): Promise<boolean> {
+  const { id, courseId, batchId } = weekendSessions
+  const isTheirs = and(eq(id, sessionId), isForLearner(courseId, batchId, personId))
+  return (await db.select({ id }).from(weekendSessions).where(isTheirs)).length > 0
 }

@@ -17,11 +17,14 @@ import {
   isNull,
   lte,
   or,
+  type Placeholder,
   type SQL,
+  type SQLWrapper,
   sql,
 } from '#server/kit/db/orm.ts'
 import { preparedSql } from '#server/kit/db/prepared.ts'
 import { jsonRead, rowsFromJson, toDate } from '#server/kit/db/reads.ts'
+import { batchMembers } from '#server/learning/index.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { calendarPath } from './links.ts'
 import { seatsLeft } from './rules.ts'
@@ -62,12 +65,19 @@ const selectSessions = (db: Db) => {
     .$dynamic()
 }
 
+/** A session of a batch is for its learners alone; one of a course for who is enrolled in it. */
+export function isForLearner(courseId: SQLWrapper, batchId: SQLWrapper, personId: number | Placeholder): SQL {
+  return sql`case when ${batchId} is not null
+    then exists (select from ${batchMembers} where ${batchMembers.personId} = ${personId}
+      and ${batchMembers.batchId} = ${batchId} and ${batchMembers.leftAt} is null)
+    else ${courseId} is null or exists (select from ${enrolments} where ${enrolments.personId} = ${personId}
+      and ${enrolments.courseId} = ${courseId}) end`
+}
+
 const isForMe = or(
   isMine,
   sql`${sql.placeholder('isStaff')}::boolean`,
-  isNull(weekendSessions.courseId),
-  sql`exists (select from ${enrolments} where ${enrolments.personId} = ${sql.placeholder('personId')}
-    and ${enrolments.courseId} = ${weekendSessions.courseId})`,
+  isForLearner(weekendSessions.courseId, weekendSessions.batchId, sql.placeholder('personId')),
 )!
 
 type FoundSession = Awaited<ReturnType<typeof selectSessions>>[number]
@@ -201,8 +211,7 @@ export const nextRead = jsonRead<NextJson | null, FoundSession | null, ReturnTyp
         order by own.state, next.starts_at, next.id limit 1),
       (select next.id from weekend_sessions as next
         where ${isOn} and next.starts_at > ${given('now')}::timestamptz - make_interval(hours => ${sql.raw(String(maxHours))})
-          and (${given('isStaff')}::boolean or next.course_id is null or exists (select from ${enrolments}
-            where enrolments.person_id = ${given('personId')} and enrolments.course_id = next.course_id))
+          and (${given('isStaff')}::boolean or ${isForLearner(sql`next.course_id`, sql`next.batch_id`, given('personId'))})
         order by next.starts_at, next.id limit 1))`,
   (json) => {
     if (!json) return null

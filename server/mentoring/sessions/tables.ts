@@ -1,6 +1,7 @@
 import { integer, pgTable, primaryKey, smallint, text } from '#server/kit/db/orm.ts'
 import type { SeatState } from '#contract/mentoring/sessions.ts'
 import { courses } from '#server/catalogue/tables.ts'
+import { batches } from '#server/learning/index.ts'
 import { id, instant, reference } from '#server/kit/tables.ts'
 import { person } from '#server/identity/tables.ts'
 
@@ -11,6 +12,7 @@ export const weekendSeries = pgTable('weekend_series', {
   title: text().notNull(),
   description: text().notNull().default(''),
   courseId: course(),
+  batchId: reference().references(() => batches.id),
   hostId: person().notNull(),
   firstStartsAt: instant().notNull(),
   weeks: smallint().notNull(),
@@ -28,6 +30,7 @@ export const weekendSessions = pgTable('weekend_sessions', {
   title: text().notNull(),
   description: text().notNull().default(''),
   courseId: course(),
+  batchId: reference().references(() => batches.id),
   hostId: person().notNull(),
   startsAt: instant().notNull(),
   minutes: smallint().notNull().default(30),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { PersonProfile } from '#contract/insights/person.ts'
+import { useMay } from '#web/identity/index.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { day, dayAndTime } from '#web/kit/format.ts'
 import { Progress } from '#web/kit/layout/progress.tsx'
@@ -18,7 +19,18 @@ export function CoursesSection({ person }: SectionProps) {
         rows={courseList}
         rowKey={({ courseId }) => courseId}
         columns={[
-          { key: 'course', header: 'Course', heading: true, written: true, cell: ({ courseTitle }) => courseTitle },
+          {
+            key: 'course',
+            header: 'Course',
+            heading: true,
+            written: true,
+            cell: ({ courseTitle, batch }) => (
+              <>
+                {courseTitle}
+                {batch && <BatchName batch={batch} />}
+              </>
+            ),
+          },
           {
             key: 'progress',
             header: 'Progress',
@@ -48,6 +60,23 @@ export function CoursesSection({ person }: SectionProps) {
         ]}
       />
     </Section>
+  )
+}
+
+type Batch = NonNullable<PersonProfile['courseList'][number]['batch']>
+
+function BatchName({ batch: { batchId, name } }: { batch: Batch }) {
+  const may = useMay()
+  return (
+    <span className="block font-normal text-soft">
+      {may('sessions:see') ? (
+        <Link to={`/admin/batches/${batchId}`} className={touchable}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </span>
   )
 }
 

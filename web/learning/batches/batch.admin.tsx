@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { BatchDetails } from '#contract/learning/batches.ts'
 import { May } from '#web/identity/index.ts'
 import { ChartCard } from '#web/kit/charts/chart-card.tsx'
 import { RowBars } from '#web/kit/charts/row-bars.tsx'
 import { day, plural } from '#web/kit/format.ts'
-import { Archive, Ellipsis, Pencil } from '#web/kit/icons.tsx'
+import { Archive, CalendarPlus, Ellipsis, Megaphone, Pencil } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
@@ -23,8 +24,7 @@ import { batchDetails, useArchiveBatch, useRestoreBatch } from './batches.api.ts
 import { describeStandings, partsOf } from './standing.tsx'
 import { dueDay } from './due-day.ts'
 
-/** `actions`: what other domains offer for a batch. */
-export function BatchAdmin({ actions }: { actions?: (batch: BatchDetails) => ReactNode }) {
+export function BatchAdmin() {
   const batch = useQuery(batchDetails(Number(useParams()['batchId'])))
   return (
     <QueryView query={batch}>
@@ -34,7 +34,7 @@ export function BatchAdmin({ actions }: { actions?: (batch: BatchDetails) => Rea
             title={batch.name}
             back={{ to: '/admin/batches', label: 'Batches' }}
             intro={`${batch.courseTitle}, from ${day(batch.startsOn)}${batch.mentor ? `, with ${batch.mentor.name}` : ''}`}
-            actions={batch.state === 'running' && <Actions batch={batch}>{actions?.(batch)}</Actions>}
+            actions={batch.state === 'running' && <Actions batch={batch} />}
           />
           <div className="grid grid-cols-1 gap-6 sm:gap-8">
             {batch.state === 'archived' && <Archived batch={batch} />}
@@ -49,15 +49,26 @@ export function BatchAdmin({ actions }: { actions?: (batch: BatchDetails) => Rea
   )
 }
 
-function Actions({ batch, children }: { batch: BatchDetails; children: ReactNode }) {
+function Actions({ batch }: { batch: BatchDetails }) {
   const [open, setOpen] = useState<'edit' | 'archive' | null>(null)
   const archive = useArchiveBatch()
   const { batchId, name } = batch
   const close = () => setOpen(null)
   return (
     <>
-      {children}
+      {batch.learners > 0 && (
+        <May do="messages:act">
+          <RouteButton to={`/admin/messages/new?to=batch:${batchId}`}>
+            <Megaphone aria-hidden="true" className="size-4.5" />
+            Write to the batch
+          </RouteButton>
+        </May>
+      )}
       <May do="sessions:act">
+        <RouteButton to={`/admin/sessions?batch=${batchId}#schedule`}>
+          <CalendarPlus aria-hidden="true" className="size-4.5" />
+          Plan sessions
+        </RouteButton>
         <Menu
           trigger={
             <Button aria-label="More" title="More">

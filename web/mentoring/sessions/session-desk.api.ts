@@ -1,3 +1,4 @@
+import { listBatches } from '#contract/learning/batches.ts'
 import { getAllCourses } from '#contract/learning/enrolments.ts'
 import * as contract from '#contract/mentoring/session-desk.ts'
 import { call } from '#web/kit/api/api.ts'
@@ -27,6 +28,8 @@ const changesTime = { ...inlineErrors, alsoInvalidates: holidaysKey }
 
 /** What the form lets staff choose from, besides the hosts. */
 export const courses = endpointQuery([...sessionsKey, 'courses'], getAllCourses)
+
+export const runningBatches = endpointQuery([...sessionsKey, 'batches'], listBatches, { query: { size: 100 } })
 
 export const useSchedule = () => useEndpointMutation(sessionsKey, contract.scheduleSession, changesTime)
 

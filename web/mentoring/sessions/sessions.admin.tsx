@@ -1,6 +1,7 @@
 import { mayUse } from '#contract/kit/access.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { me } from '#web/identity/index.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { useActionInAddress } from '#web/kit/action-in-address.ts'
@@ -39,6 +40,8 @@ export function SessionsAdmin() {
   const { data: person } = useQuery(me)
   const now = useNow(15_000)
   const [isScheduling, setIsScheduling] = useState(false)
+  // The page of a batch leads here.
+  const batchId = useSearchParams()[0].get('batch')
   const field = useRef<HTMLInputElement>(null)
   const onSearch = useCallback((search: string) => change({ search }), [change])
   const isAdmin = mayUse(person ?? null, 'team:act')
@@ -87,7 +90,7 @@ export function SessionsAdmin() {
         }}
       </QueryView>
       {isScheduling && person && (
-        <ScheduleDialog hostId={person.userId} now={now} onClose={() => setIsScheduling(false)} />
+        <ScheduleDialog hostId={person.userId} batchId={batchId} now={now} onClose={() => setIsScheduling(false)} />
       )}
     </>
   )

@@ -8,11 +8,14 @@ import { ScopeField } from './scope-field.tsx'
 import { SessionFields, TimeFields } from './session-fields.tsx'
 import { emptySession, readSession, toFormValues } from './session-form.rules.ts'
 
-type ScheduleDialogProps = { hostId: number; now: number; onClose: () => void }
+type ScheduleDialogProps = { hostId: number; batchId: string | null; now: number; onClose: () => void }
 
 /** A draft survives a reload. */
-export function ScheduleDialog({ hostId, now, onClose }: ScheduleDialogProps) {
-  const { draft, change, forget } = useDraft('weekend session new', emptySession(now, hostId))
+export function ScheduleDialog({ hostId, batchId, now, onClose }: ScheduleDialogProps) {
+  const { draft, change, forget } = useDraft(
+    batchId === null ? 'weekend session new' : `weekend session new of batch ${batchId}`,
+    emptySession(now, hostId, batchId),
+  )
   const schedule = useSchedule()
   const form = useForm({
     schema: SessionDraft,

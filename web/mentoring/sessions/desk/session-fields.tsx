@@ -6,9 +6,9 @@ import { me, staffMembers } from '#web/identity/index.ts'
 import { Field, Input, Textarea, Options, Select } from '#web/kit/forms/field.tsx'
 import type { Problems } from '#web/kit/forms/form.ts'
 import { holidays, shortDay } from '#web/site/index.ts'
-import { courses } from '../session-desk.api.ts'
+import { courses, runningBatches } from '../session-desk.api.ts'
 import { HolidayField } from './holiday-field.tsx'
-import { lastDate, leftOut, type SessionFormValues } from './session-form.rules.ts'
+import { lastDate, ofBatch, leftOut, type SessionFormValues } from './session-form.rules.ts'
 
 export type FieldsProps = {
   values: SessionFormValues
@@ -45,7 +45,7 @@ export function SessionFields({ values, problems, onChange, meetingSite, childre
           onChange={(event) => onChange({ description: event.target.value })}
         />
       </Field>
-      <CourseField values={values} problems={problems} onChange={onChange} />
+      <AudienceField values={values} problems={problems} onChange={onChange} />
       <HostField values={values} problems={problems} onChange={onChange} />
       {children}
       <Field label="Minutes" problem={problems['minutes']} className="sm:col-span-3">
@@ -113,12 +113,19 @@ const inputFor =
     />
   )
 
-function CourseField({ values, problems, onChange }: FieldsProps) {
+/** A batch has a course, so there are three ways to say for whom it is in one list. */
+function AudienceField({ values, problems, onChange }: FieldsProps) {
   const { data = [] } = useQuery(courses)
+  const batches = useQuery(runningBatches).data?.items ?? []
+  const chosen = batches.map(({ batchId, name }) => [`${ofBatch}${batchId}`, `Batch “${name}”`] as const)
+  const isMissing = values.audience.startsWith(ofBatch) && !chosen.some(([value]) => value === values.audience)
   return (
-    <Field label="For" problem={problems['courseId']} className="sm:col-span-3">
-      <Select name="courseId" value={values.courseId} onChange={(event) => onChange({ courseId: event.target.value })}>
+    <Field label="For" problem={problems['courseId'] ?? problems['batchId']} className="sm:col-span-3">
+      <Select name="audience" value={values.audience} onChange={(event) => onChange({ audience: event.target.value })}>
         <option value="">All learners</option>
+        {/* It is loading, or over. */}
+        {isMissing && <option value={values.audience}>A batch</option>}
+        <Options of={chosen} />
         <Options of={data.map(({ courseId, courseTitle }) => [courseId, `Learners of ${courseTitle}`])} />
       </Select>
     </Field>

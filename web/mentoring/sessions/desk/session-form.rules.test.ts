@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, emptySession, lastDate, leftOut } from './session-form.rules.ts'
+import { clockTime, emptySession, lastDate, leftOut, readSession } from './session-form.rules.ts'
 
 test('names the days that a weekly series leaves out, not its first', () => {
   const holidays = [
@@ -21,8 +21,21 @@ test.each([
   ['2026-11-21T05:00:00Z', '2026-11-28'],
   ['2026-11-21T20:00:00Z', '2026-11-28'],
 ])('a new session at %s is proposed for Saturday %s', (now, date) => {
-  expect(emptySession(Date.parse(now), 3)).toMatchObject({ date, time: '18:00', hostId: '3' })
+  expect(emptySession(Date.parse(now), 3, null)).toMatchObject({ date, time: '18:00', hostId: '3' })
 })
+
+test.each([
+  ['', null, null],
+  ['7', '7', null],
+  ['batch:5', null, '5'],
+])('for “%s”: course %s, batch %s', (audience, courseId, batchId) => {
+  const form = new FormData()
+  form.set('audience', audience)
+  expect(readSession(form)).toEqual({ courseId, batchId })
+})
+
+test('from the page of a batch, a new session is for it', () =>
+  expect(emptySession(Date.now(), 3, '5').audience).toBe('batch:5'))
 
 test('shows the time in India', () => expect(clockTime('2026-11-21T18:45:00.000Z')).toBe('00:15'))
 

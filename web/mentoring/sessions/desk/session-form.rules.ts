@@ -6,7 +6,8 @@ import { dateParts, indiaDate } from '#web/kit/format.ts'
 export type SessionFormValues = {
   title: string
   description: string
-  courseId: string
+  /** A course, `batch:` and a batch, or nothing for all learners. */
+  audience: string
   hostId: string
   date: string
   time: string
@@ -16,15 +17,18 @@ export type SessionFormValues = {
   weeks: string
 }
 
+/** Before the id of a batch. */
+export const ofBatch = 'batch:'
+
 /** The next Saturday at 6:00 PM, because most sessions are at the weekend. */
-export function emptySession(now: number, hostId: number): SessionFormValues {
+export function emptySession(now: number, hostId: number, batchId: string | null): SessionFormValues {
   const today = indiaDate(now)
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   const saturday = new Date(Date.parse(`${today}T00:00:00Z`) + (6 - weekday || 7) * day)
   return {
     title: '',
     description: '',
-    courseId: '',
+    audience: batchId === null ? '' : `${ofBatch}${batchId}`,
     hostId: String(hostId),
     date: saturday.toISOString().slice(0, 10),
     time: '18:00',
@@ -42,7 +46,7 @@ export const clockTime = (moment: string): string =>
 export const toFormValues = (session: DeskSession): SessionFormValues => ({
   title: session.title,
   description: session.description,
-  courseId: session.courseId === null ? '' : String(session.courseId),
+  audience: session.batchId === null ? String(session.courseId ?? '') : `${ofBatch}${session.batchId}`,
   hostId: String(session.hostId),
   date: indiaDate(session.startsAt),
   time: clockTime(session.startsAt),
@@ -54,8 +58,10 @@ export const toFormValues = (session: DeskSession): SessionFormValues => ({
 
 /** A confirmed holiday is a ticked box. An empty course is all of them, an empty number is missing. */
 export const readSession = (form: FormData): Record<string, unknown> => {
-  const values = Object.fromEntries(form)
-  return { ...values, ...readHoliday(form), courseId: values['courseId'] || null }
+  const { audience, ...values } = Object.fromEntries(form)
+  const chosen = typeof audience === 'string' ? audience : ''
+  const batchId = chosen.startsWith(ofBatch) ? chosen.slice(ofBatch.length) : null
+  return { ...values, ...readHoliday(form), batchId, courseId: batchId === null && chosen !== '' ? chosen : null }
 }
 
 export const readHoliday = (form: FormData) => (form.has('onHoliday') ? { onHoliday: true } : {})

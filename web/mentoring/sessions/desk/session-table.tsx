@@ -41,11 +41,11 @@ const columns: Column<DeskSession>[] = [
     header: 'Session',
     heading: true,
     written: true,
-    cell: ({ title, hostName, courseTitle }) => (
+    cell: ({ title, hostName, courseTitle, batchName }) => (
       <>
         {title}
         <span className="block font-normal text-soft">
-          {hostName}, for {courseTitle ?? 'all learners'}
+          {hostName}, for {batchName ?? courseTitle ?? 'all learners'}
         </span>
       </>
     ),
