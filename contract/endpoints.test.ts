@@ -71,9 +71,9 @@ const expected: Partial<Record<Access, string>> = {
     cancelMessage createMessage deleteMessage previewRecipients saveMessage sendMessage sendTestMessage
   `,
   'payments:see': `
-    findPayers getDay getGstReturn getInvoiceOf getMentorPay getMonth getMonthBank getMonthEarned getStatement listCoupons
-    listGatewayProblems listMentorPay listMissingPayments listMonthDocuments listMonthEarned listMonthMovements
-    listPayRates listPayments listStatementLines listStatements makeDocumentsFile makeGstFile makeMonthFile
+    findPayers getDay getGstReturn getInvoiceOf getMonth getMonthBank getMonthEarned getStatement listCoupons
+    listGatewayProblems listMissingPayments listMonthDocuments listMonthEarned listMonthMovements
+    listPayments listStatementLines listStatements makeDocumentsFile makeGstFile makeMonthFile
   `,
   'payments:act': `
     acceptPayment assignStatementLine chooseColumns closeDay confirmStatementLine correctInvoice correctPay createCoupon
@@ -85,7 +85,7 @@ const expected: Partial<Record<Access, string>> = {
     adjustWallet getRefundable refundPayment reverseRefund undoVerification
   `,
   'payee:see': `
-    getPayeeChange
+    getMentorPay getPayeeChange listMentorPay listPayRates
   `,
   'payee:act': `
     removeEmailServer removeGateway saveEmailServer saveGateway testEmailServer testGateway

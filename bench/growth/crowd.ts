@@ -25,6 +25,7 @@ type Rows = {
   webhookId: number
   /** Hosted by the mentor. */
   sessionId: number
+  batchId: number
   /** Of the learner. */
   questionId: number
   requestId: number
@@ -175,7 +176,8 @@ async function sampleRows(client: pg.Client, learnerEmail: string, adminEmail: s
        (select id from solutions where state = 'submitted' order by promised_at, id offset 40 limit 1) as "waitingId",
        (select min(id) from statements) as "statementId", (select id from people where email = $2) as "adminId",
        (select min(id) from messages) as "messageId", (select min(id) from webhooks) as "webhookId",
-       (select min(id) from weekend_sessions where host_id <> (select id from people where email = $2)) as "sessionId", ${mine('questions')} as "questionId",
+       (select min(id) from weekend_sessions where host_id <> (select id from people where email = $2)) as "sessionId",
+       (select min(id) from batches) as "batchId", ${mine('questions')} as "questionId",
        ${mine('support_requests')} as "requestId", ${mine('ideas')} as "ideaId",
        (select min(id) from project_submissions) as "submissionId",
        (select min(id) from bugs) as "bugId"

@@ -19,6 +19,7 @@ export async function fillMentoring(client: pg.Client, { learner, mentor, admin 
   await client.query(published(`${otherStep}[2 + n % 99]`), [entries])
   await client.query(published(`${otherStep}[1]`), [25])
   await fillSessions(client, entries, { mentor, admin })
+  await fillBatches(client, entries)
   await client.query(
     `insert into second_opinions (solution_id, review_id, kind, promised_at, mentor_id, verdict, decided_at)
      select solution_id, id, 'sample', now() + interval '2 days', case when n % 4 > 0 then ${idOf(admin)} end,
@@ -55,6 +56,23 @@ async function fillQuestions(client: pg.Client, count: number, owner: string) {
   await client.query(`insert into thread_messages (thread_id, author_id, body)
     select thread_id, person_id, 'I read the lesson' from questions
     where not exists (select from thread_messages m where m.thread_id = questions.thread_id)`)
+}
+
+/** Of the first course. One learner in ten is in none. */
+async function fillBatches(client: pg.Client, entries: number) {
+  await client.query(
+    `insert into batches (course_id, name, starts_on)
+     select (select min(id) from courses), 'Batch ' || n, current_date - n from generate_series(1, $1::int) n`,
+    [entries],
+  )
+  await client.query(`
+    insert into batch_members (batch_id, course_id, person_id, joined_at)
+    select b.id, b.course_id, e.person_id, now()
+    from (select person_id, row_number() over (order by person_id) as n from enrolments
+      where course_id = (select min(id) from courses)) e
+    join (select id, course_id, row_number() over (order by id) as n, count(*) over () as total from batches) b
+      on b.n = 1 + e.n % b.total
+    where e.n % 10 > 0`)
 }
 
 /** One in four is still to come. Each has ten seats; the learner of the bench has one in twenty sessions. */

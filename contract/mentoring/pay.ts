@@ -15,8 +15,8 @@ export type PayLine = z.infer<typeof PayLine>
 /** What was counted. */
 export const PayItem = z.object({
   kind: PayKind.exclude(['month']),
-  /** Of the attempt or the session. */
-  id: z.number(),
+  /** Of the attempt or the session; null while a second opinion on the attempt is open, for everybody but the mentor. */
+  id: z.number().nullable(),
   title: z.string(),
   at: Instant,
   isSecondOpinion: z.boolean(),

@@ -17,5 +17,11 @@ export { practiceAnswers } from './recall/tables.ts'
 export { attemptsOf } from './reviews/attempts.store.ts'
 export { hiddenVerdicts } from './reviews/blindness.store.ts'
 export { claimEnd, currentClaim, type Holder, notInAttempt, toClaim } from './reviews/rules.ts'
-export { countReviewsGiven, firstReviewGiven, reviewsGivenBy, type Span } from './second-opinions/given.store.ts'
+export {
+  countReviewsGiven,
+  firstReviewGiven,
+  reviewsGivenBy,
+  type Span,
+  withOpenOpinion,
+} from './second-opinions/given.store.ts'
 export { linkToVerdict } from './texts.ts'

@@ -7,8 +7,10 @@ import { addComment, getReview } from '#contract/learning/reviews.ts'
 import { askForSecondOpinion, claimSecondOpinion, giveSecondOpinion } from '#contract/learning/second-opinions.ts'
 import { getEmail, listEmails } from '#contract/notifications/emails.ts'
 import { replyToReview } from '#contract/learning/solutions.ts'
+import { getMentorPay, getMyPay, type PayStatement } from '#contract/mentoring/pay.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { and, between, eq } from '#server/kit/db/orm.ts'
+import { indiaDate } from '#server/kit/india.ts'
 import { questions } from '#server/mentoring/tables.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { writeSettings } from '#server/site/index.ts'
@@ -89,7 +91,7 @@ async function readEverything(reader: TestActor, ids: Ids): Promise<Answer[]> {
 
 /** These name all staff, whatever they reviewed. */
 const listStaff =
-  /^(listStaff|listPeople|listWorkload|\/admin\/(users|mentors|support\/:requestId)|export of (users|mentors))$/
+  /^(listStaff|listPeople|listWorkload|listMentorPay|getMentorPay|\/admin\/(users|mentors|payments\/mentors(\/:userId)?|support\/:requestId)|export of (users|mentors|mentor-pay))$/
 
 test('no staff call tells a second mentor who gave the first verdict, how, or why', async () => {
   const { learner, courseId, stepIds, tara, waitingId } = await reviewedOnce()
@@ -124,6 +126,17 @@ test('no staff call tells a second mentor who gave the first verdict, how, or wh
   // The first mentor still sees what she decided.
   const { body } = await desk.on(tara, getReview, waitingId)
   expect(body.data.earlier).toMatchObject([{ state: 'rejected', review: { feedback: words[0] } }])
+})
+
+test('a mentor’s pay names what waits for a second opinion to nobody else', async () => {
+  const { tara, solutions: work } = await reviewedOnce()
+  const month = indiaDate(noon).slice(0, 7)
+  const shown = async (actor: TestActor, endpoint: typeof getMentorPay | typeof getMyPay, params = {}) =>
+    ((await desk.load(actor, endpoint, { params, query: { month } })) as PayStatement).items.map(({ id }) => id)
+  const ids = work.map(({ id }) => id)
+  expect(await shown(tara, getMyPay)).toEqual(ids)
+  const ravi = await desk.newMentor('Ravi Iyer', 'admin')
+  expect(await shown(ravi, getMentorPay, { userId: tara.id })).toEqual([null, null, null])
 })
 
 test('the list of emails skips those about verdicts with an open second opinion, on every page', async () => {

@@ -41,6 +41,16 @@ export async function reviewsGivenBy(db: Db, mentorId: number, span: Span): Prom
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(Number(at) * 1000) }))
 }
 
+/** Of these attempts, those at whose step the learner waits for a second opinion. */
+export async function withOpenOpinion(db: Db, solutionIds: number[]): Promise<Set<number>> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select solutions.id::float8 as id from solutions
+    where solutions.id = any(${sql.param(solutionIds)}::bigint[]) and exists (
+      select from solutions other join second_opinions on solution_id = other.id
+      where other.person_id = solutions.person_id and other.step_id = solutions.step_id and decided_at is null)`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Null before the first verdict of a mentor. */
 export async function firstReviewGiven(db: Db): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string }>(sql`

@@ -1,12 +1,12 @@
 import * as contract from '#contract/mentoring/pay.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { correct, pay, payOf, setRate, statement } from './service.ts'
+import { correct, pay, payOf, setRate, statement, statementOfMentor } from './service.ts'
 import { allRates } from './store.ts'
 
 export function payRoutes(app: App) {
   serve(app, contract.listMentorPay, ({ db, tools, query }) => payOf(db, tools.clock(), query.month))
   serve(app, contract.getMentorPay, ({ db, tools, params, query }) =>
-    statement(db, tools.clock(), params.userId, query.month),
+    statementOfMentor(db, tools.clock(), params.userId, query.month),
   )
   serve(app, contract.getMyPay, ({ db, tools, actor, query }) => statement(db, tools.clock(), actor.id, query.month))
   serve(app, contract.listPayRates, ({ db }) => allRates(db))
@@ -18,11 +18,11 @@ export function payRoutes(app: App) {
     const { month, rupees: seenRupees, reference } = body
     const now = tools.clock()
     await pay(db, { personId: userId, month, seenRupees, reference }, { actorId: actor.id, now })
-    return statement(db, now, userId, month)
+    return statementOfMentor(db, now, userId, month)
   })
   serve(app, contract.correctPay, async ({ db, tools, actor, params: { userId }, body }) => {
     const now = tools.clock()
     await correct(db, { personId: userId, ...body }, { actorId: actor.id, now })
-    return statement(db, now, userId, body.month)
+    return statementOfMentor(db, now, userId, body.month)
   })
 }

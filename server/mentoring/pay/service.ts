@@ -2,7 +2,7 @@ import type { NewPayCorrection, NewPayRate, PayMonth, PayStatement, PaySummary }
 import { audit, fullName, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/errors.ts'
-import { countReviewsGiven, firstReviewGiven, reviewsGivenBy } from '#server/learning/index.ts'
+import { countReviewsGiven, firstReviewGiven, reviewsGivenBy, withOpenOpinion } from '#server/learning/index.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 
@@ -106,6 +106,19 @@ export async function statement(db: Db, now: Date, personId: number, wanted?: st
       createdAt: createdAt.toISOString(),
     })),
   }
+}
+
+/** As others read it: who gives a second opinion doesn't learn from it who gave the first verdict. */
+export async function statementOfMentor(db: Db, now: Date, personId: number, month?: string): Promise<PayStatement> {
+  const found = await statement(db, now, personId, month)
+  const reviewed = found.items.flatMap(({ kind, id }) => (kind === 'review' && id !== null ? [id] : []))
+  const open = await withOpenOpinion(db, reviewed)
+  const items = found.items.map((item) =>
+    item.kind === 'review' && open.has(item.id!)
+      ? { ...item, id: null, title: 'Named after the second opinion' }
+      : item,
+  )
+  return { ...found, items }
 }
 
 type Acting = { actorId: number; now: Date }
