@@ -239,6 +239,8 @@ const adminLists: Call[] = [
     'agreement of second opinions': '/v1/second-opinions/agreement',
     batches: '/v1/batches',
     'candidates of a batch': ({ batchId }) => `/v1/batches/${batchId}/candidates`,
+    'candidates by common name': ({ batchId }) => `/v1/batches/${batchId}/candidates?search=priya`,
+    'candidates by absent name': ({ batchId }) => `/v1/batches/${batchId}/candidates?search=zebra`,
     'session desk': '/v1/sessions/desk',
     'session desk, past': '/v1/sessions/desk?tab=past',
     attendance: '/v1/sessions/attendance',

@@ -2,7 +2,7 @@ import { mayUse } from '#contract/kit/access.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { me } from '#web/identity/index.ts'
+import { May, me } from '#web/identity/index.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { useActionInAddress } from '#web/kit/action-in-address.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
@@ -54,12 +54,15 @@ export function SessionsAdmin() {
         intro={isAdmin ? 'Live sessions for learners, with seats and attendance.' : 'The sessions you host.'}
         actions={
           <>
+            <RouteButton to="/admin/batches">Batches</RouteButton>
             <RouteButton to="/admin/calendar">Holidays</RouteButton>
             {isAdmin && <ExportButton list="attendance" filter={filter} />}
-            <Button variant="primary" onClick={schedule}>
-              <Plus aria-hidden="true" className="size-4.5" />
-              Schedule a session
-            </Button>
+            <May do="sessions:act">
+              <Button variant="primary" onClick={schedule}>
+                <Plus aria-hidden="true" className="size-4.5" />
+                Schedule a session
+              </Button>
+            </May>
           </>
         }
       />
@@ -108,7 +111,14 @@ function NoSessions({ filter: { tab, search }, onSchedule, onClear }: NoSessions
   if (tab === 'past')
     return <EmptyState title="No past sessions yet">Attendance and recordings appear here.</EmptyState>
   return (
-    <EmptyState title="No sessions scheduled" action={<Button onClick={onSchedule}>Schedule the first session</Button>}>
+    <EmptyState
+      title="No sessions scheduled"
+      action={
+        <May do="sessions:act">
+          <Button onClick={onSchedule}>Schedule the first session</Button>
+        </May>
+      }
+    >
       Learners reserve a seat, get reminders and join through us, so that you know who came.
     </EmptyState>
   )
