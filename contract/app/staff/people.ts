@@ -49,10 +49,9 @@ export const peoplePages = pages({
     menu: 'Leads',
     palette: { words: 'demo bookings calls' },
     data: (at) => {
-      const date = todayInIndia()
-      const month = date.slice(0, 7)
+      const month = todayInIndia().slice(0, 7)
       return isPlain(at)
-        ? [part(getDemoCalendar, { query: { month } }), part(listDemoDesk, { query: { size: 50, date } })]
+        ? [part(getDemoCalendar, { query: { month } }), part(listDemoDesk, { query: { size: 50 } }), part(listStaff)]
         : []
     },
   },

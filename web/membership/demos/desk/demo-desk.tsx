@@ -53,10 +53,10 @@ export function DemoDesk() {
       >
         <Field label="Show">
           <Select value={filter.show} onChange={({ target }) => change({ show: target.value as Show })}>
-            <option value="day">By day</option>
+            <option value="all">All leads</option>
             <option value="due">To follow up</option>
             <option value="upcoming">Upcoming demos</option>
-            <option value="all">All leads</option>
+            <option value="day">By day</option>
           </Select>
         </Field>
       </DeskFilterBar>

@@ -6,8 +6,8 @@ afterEach(() => void vi.useRealTimers())
 
 const read = (query: string) => demoDeskUrl.read(new URLSearchParams(query))
 
-test('shows today by default', () => {
-  expect(read('')).toEqual({ show: 'day', day: '2026-11-15', month: '2026-11', search: '', state: '', assignee: '' })
+test('shows all leads by default', () => {
+  expect(read('')).toEqual({ show: 'all', day: '2026-11-15', month: '2026-11', search: '', state: '', assignee: '' })
 })
 
 test.each(['day=2026-99-99', 'day=tomorrow', 'month=2026-13', 'show=none', 'state=unknown', 'assignee=5'])(

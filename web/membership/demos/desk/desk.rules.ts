@@ -18,14 +18,14 @@ export const demoDeskUrl = {
     const month = params.get('month')
     return {
       ...readDeskFilter(params, bookingStates),
-      show: oneOf(params, 'show', ['due', 'upcoming', 'all']) || 'day',
+      show: oneOf(params, 'show', ['due', 'upcoming', 'day']) || 'all',
       day,
       month: isMonth(month) ? month : day.slice(0, 7),
     }
   },
   write: ({ show, day, month, ...filter }: DemoFilter) => ({
     ...filter,
-    show: show === 'day' ? '' : show,
+    show: show === 'all' ? '' : show,
     day: day === indiaDate(Date.now()) ? '' : day,
     month: month === day.slice(0, 7) ? '' : month,
   }),
