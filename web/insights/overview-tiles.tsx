@@ -55,7 +55,7 @@ const tiles: Tile[] = [
 export const tilesFrame = 'surface grid gap-px overflow-hidden sm:grid-cols-2'
 const columns = (tileCount: number) => (tileCount % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')
 // Each draws its own hairlines, because the last row may not be full.
-const cell = 'min-w-0 bg-card px-4 py-2 outline outline-line sm:py-4'
+const cell = 'min-w-0 bg-card px-4 py-1.5 outline outline-line sm:py-4'
 
 type WaitingTilesProps = Pick<Overview, 'waiting' | 'promises' | 'questionPromises' | 'supportPromises'>
 
