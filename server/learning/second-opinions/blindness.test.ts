@@ -91,7 +91,7 @@ async function readEverything(reader: TestActor, ids: Ids): Promise<Answer[]> {
 
 /** These name all staff, whatever they reviewed. */
 const listStaff =
-  /^(listStaff|listPeople|listWorkload|listMentorPay|getMentorPay|\/admin\/(users|mentors|payments\/mentors(\/:userId)?|support\/:requestId)|export of (users|mentors|mentor-pay))$/
+  /^(listStaff|listPeople|listWorkload|listMentorPay|getMentorPay|\/admin\/(users|mentors|leads|payments\/mentors(\/:userId)?|support\/:requestId)|export of (users|mentors|mentor-pay))$/
 
 test('no staff call tells a second mentor who gave the first verdict, how, or why', async () => {
   const { learner, courseId, stepIds, tara, waitingId } = await reviewedOnce()
