@@ -23,8 +23,8 @@ test('answers the same content with the same bytes, made once, also while it is 
 })
 
 test('serves requests while a thread works on something endless, and ends that', async () => {
-  const strict = createWorkers({ size: 1, timeoutMs: 2_000, maxWaitMs: 120_000 })
-  const endless = strict.render(spinTask, []).catch((error: unknown) => error)
+  const strict = createWorkers({ size: 1, timeoutMs: 120_000, maxWaitMs: 120_000 })
+  const endless = strict.run(spinTask, [], { timeoutMs: 1_000 }).catch((error: unknown) => error)
   expect((await app.app.inject('/healthz')).statusCode).toBe(200)
   expect(strict.size()).toBe(1)
   expect(await endless).toMatchObject({ code: 'too_large' })
