@@ -139,7 +139,7 @@ const statements: [string, TestActor, number][] = [
   [`/dashboard/tasks/${world.courseId}`, world.owner, 2],
   [`/dashboard/tasks/${world.courseId}/steps/${world.stepIds[0]}`, world.owner, 6],
   ['/admin', world.mentor, 2],
-  ['/admin', world.admin, 6],
+  ['/admin', world.admin, 5],
   ['/admin/reviews', world.mentor, 4],
   [`/admin/reviews/${solutionId}`, world.mentor, 3],
   ['/admin/payments', world.admin, 7],

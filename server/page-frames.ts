@@ -1,5 +1,6 @@
 import { frameNotifications } from '#contract/app/pages.ts'
 import { mayUse } from '#contract/kit/access.ts'
+import { allCoursesRead } from './catalogue/courses.store.ts'
 import { factorRead } from './identity/second-factor/store.ts'
 import { personRead } from './identity/people.store.ts'
 import { overviewFigures } from './insights/figures.service.ts'
@@ -13,11 +14,12 @@ import { readingTogether } from './kit/db/reads.ts'
 import { enrolledRead, stepRead } from './learning/enrolments/store.ts'
 import { plansRead } from './learning/due-dates/store.ts'
 import { checkProgressRead } from './learning/lessons/exercises.store.ts'
-import { answersRead, courseOfStepRead, courseRead, readingRead } from './learning/lessons/reading.store.ts'
+import { answersRead, courseOfStepRead, readingRead } from './learning/lessons/reading.store.ts'
 import { statusesRead, submissionsRead } from './learning/performance/store.ts'
 import { practiceRead, practisedRead } from './learning/recall/store.ts'
 import { draftRead } from './learning/solutions/store.ts'
 import { studyRead } from './learning/study-days/store.ts'
+import { plannedCourseRead } from './learning/tasks/planned-course.store.ts'
 import { entriesRead } from './membership/access/store.ts'
 import { accessRead } from './membership/state/store.ts'
 import { paymentsRead } from './membership/payments/store.ts'
@@ -37,12 +39,15 @@ const onDashboard = [statusesRead, plansRead, submissionsRead, studyRead, practi
 const forDashboard = readingTogether('dashboard', ...learner, ...onDashboard)
 const forPractice = readingTogether('practice', ...learner, practiceRead)
 const forMyCourses = readingTogether('my_courses', ...learner, enrolledRead)
-const forTasks = readingTogether('tasks_of_course', ...learner, courseRead, plansRead)
+const forTasks = readingTogether('tasks_of_course', ...learner, plannedCourseRead)
 const atStep = [courseOfStepRead, stepRead, readingRead, answersRead, checkProgressRead, draftRead] as const
 const forStep = readingTogether('step_page', ...learner, ...atStep)
 const staff = [...forEverybody, factorRead, staffWaitingRead, figuresRead] as const
 const forStaff = readingTogether('staff_frame', ...staff)
-const forOffice = readingTogether('office_frame', ...staff, officeWaitingRead, expiringRead, payeeChangeRead)
+const forStaffHome = readingTogether('staff_home', ...staff, allCoursesRead)
+const office = [...staff, officeWaitingRead, expiringRead, payeeChangeRead] as const
+const forOffice = readingTogether('office_frame', ...office)
+const forOfficeHome = readingTogether('office_home', ...office, allCoursesRead)
 
 type NeedsOf = (actor: Actor, now: Date) => ReturnType<typeof waitingNeeds>
 
@@ -55,8 +60,10 @@ export const frameReader =
     if (path.startsWith('/dashboard')) return readLearnerPage(db, path, { ...given, ...nextSessionNeeds(actor, now) })
     if (!path.startsWith('/admin') || !mayUse(actor, 'staff') || actor.lacksSecondFactor) return
     const forWork = { ...given, figures: overviewFigures.name, ...needsOf(actor, now) }
-    if (needsOffice(actor)) forOffice(db, { ...forWork, ...spanOf(now), ...payeeWatch(now) })
-    else forStaff(db, forWork)
+    const showsCourses = path === '/admin' && mayUse(actor, 'courses:see')
+    if (!needsOffice(actor)) return (showsCourses ? forStaffHome : forStaff)(db, forWork)
+    const readOffice = showsCourses ? forOfficeHome : forOffice
+    readOffice(db, { ...forWork, ...spanOf(now), ...payeeWatch(now) })
   }
 
 const pageOfCourse = /^\/dashboard\/tasks\/(\d{1,15})(?:\/steps\/(\d{1,15}))?$/

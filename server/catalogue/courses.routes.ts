@@ -13,7 +13,7 @@ import { mayUse } from '#contract/kit/access.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { changeImage, create, edit, remove, restore } from './courses.service.ts'
-import { allCourses, courseById, courseForStaff, deletedCourses, listedCourses } from './courses.store.ts'
+import { allCoursesRead, courseById, courseForStaff, deletedCourses, listedCourses } from './courses.store.ts'
 
 export function courseRoutes(app: App) {
   serve(app, listListedCourses, ({ db }) => listedCourses(db))
@@ -23,7 +23,7 @@ export function courseRoutes(app: App) {
     if (!course) throw notFound('Course')
     return course
   })
-  serve(app, listAllCourses, ({ db }) => allCourses(db))
+  serve(app, listAllCourses, ({ db }) => allCoursesRead(db, {}))
   serve(app, createCourse, ({ db, actor, body, files }) => create(db, actor.id, body, files))
   serve(app, editCourse, ({ db, actor, params, body }) => edit(db, actor.id, params.courseId, body))
   serve(app, changeCourseImage, ({ db, actor, params, files }) => changeImage(db, actor.id, params.courseId, files))

@@ -8,6 +8,7 @@ import {
   type StaffCourse,
 } from '#contract/catalogue/courses.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import { jsonRead } from '#server/kit/db/reads.ts'
 import { restorableSince, restoreUntil } from './courses.rules.ts'
 import { courses, type CourseRow } from './tables.ts'
 
@@ -72,17 +73,25 @@ export async function courseForStaff(db: Db, id: number): Promise<(CourseDetails
   return row ? { ...toDetails(row), isStart: row.isStart } : null
 }
 
-export const toStaffCourse = (row: CardRow): StaffCourse => ({
+type StaffRow = ShownOnCard & Pick<CourseRow, 'isListed' | 'isStart' | 'enrolledCount'>
+
+export const toStaffCourse = (row: StaffRow): StaffCourse => ({
   ...toCard(row),
   isListed: row.isListed,
   isStart: row.isStart,
   enrolledCount: row.enrolledCount,
 })
 
-export async function allCourses(db: Db): Promise<StaffCourse[]> {
-  const rows = await db.select(cardColumns).from(courses).where(isNull(courses.archivedAt)).orderBy(asc(courses.id))
-  return rows.map(toStaffCourse)
-}
+export const allCoursesRead = jsonRead<StaffRow[], StaffCourse[], object>(
+  'all_courses',
+  [],
+  sql`select coalesce(json_agg(json_build_object('id', ${courses.id}, 'title', ${courses.title},
+      'subtitle', ${courses.subtitle}, 'description', ${courses.description}, 'image', ${courses.image},
+      'paisePerWeek', ${courses.paisePerWeek}, 'weeks', ${cardColumns.weeks}, 'isListed', ${courses.isListed},
+      'isStart', ${courses.isStart}, 'enrolledCount', ${courses.enrolledCount}) order by ${courses.id}), '[]')
+    from ${courses} where ${courses.archivedAt} is null`,
+  (rows) => rows.map(toStaffCourse),
+)
 
 /** Returns null if there is none or it is archived. */
 export async function lockCourse(db: Db, id: number): Promise<CourseRow | null> {

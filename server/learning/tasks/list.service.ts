@@ -6,13 +6,13 @@ import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { isHandled, ownDueDates } from '../due-dates/rules.ts'
-import { type OwnPlan, planIn } from '../due-dates/store.ts'
+import type { OwnPlan } from '../due-dates/store.ts'
 import { isReadOnlyCourse } from '../enrolments/service.ts'
 import { linksFor, type LinkTo } from '../file-links.ts'
-import { courseRead } from '../lessons/reading.store.ts'
 import { progressIn } from '../lessons/rules.ts'
 import { nextStepIn, toTaskStep, type Work, workAt } from '../lessons/step-view.ts'
 import { type CourseStructure, hasProblems, type LessonCache, readStructure } from '../lessons/structure.store.ts'
+import { plannedCourseRead } from './planned-course.store.ts'
 import { submittedOnly } from './rules.ts'
 
 type Reading = { actor: Actor; courseId: number; personId: number }
@@ -24,7 +24,7 @@ export async function courseTasks(
   lessons: LessonCache,
   { actor, courseId, personId }: Reading,
 ): Promise<{ tasks: Task[]; course: PlannedCourse }> {
-  const place = await courseRead(db, { personId, courseId })
+  const place = await plannedCourseRead(db, { personId, courseId })
   const { accessEnds, isEnrolled, certificateCode, work } = place
   const now = tools.clock()
   const hasAccess = accessEnds !== null && accessEnds > now && isEnrolled
@@ -32,7 +32,7 @@ export async function courseTasks(
     !mayUse(actor, 'staff') && !hasAccess && (await isReadOnlyCourse(db, now, { personId, courseId, isEnrolled }))
   const structure = await lessons.structureOf(db, place)
   if (!structure) throw notFound('Course')
-  const own = isReadOnly ? null : await planIn(db, personId, courseId)
+  const own = isReadOnly ? null : place.own
   const due = own && ownDueDates(own, plannedTasks(structure, work), indiaDate(now))
   const tasks = tasksIn(structure, work, linksFor(tools, actor.id))
   return {
