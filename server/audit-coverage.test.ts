@@ -27,7 +27,7 @@ const notAudited: Record<string, string> = {
   previewAdding: 'changes nothing; it is a POST because a list of addresses is long',
   countRecipients: 'changes nothing; it is a POST because a list of addresses is long',
   previewRecipients: 'the same',
-  testEmailServer: 'saves nothing; it sends an email to whoever asks',
+  testEmailServer: 'saves nothing; it sends an email to the person who asks',
   testGateway: 'saves nothing',
 }
 

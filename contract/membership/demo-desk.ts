@@ -40,7 +40,7 @@ export const DeskBooking = DemoBooking.extend({
   lostReason: z.string(),
   /** A campaign, another site, or our website; or how staff heard of them. */
   source: z.string(),
-  /** The page of ours where they opened the form. */
+  /** The page of our site where they opened the form. */
   openedFrom: z.string().nullable(),
   remindOn: z.iso.date().nullable(),
   lastNote: z.object({ text: z.string(), at: Instant, by: z.string() }).nullable(),

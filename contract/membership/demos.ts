@@ -30,7 +30,7 @@ export const DemoContact = z.strictObject({
   demoDate: ChosenDate,
   demoTime: DemoSlot,
   demoSchedule: z.string().max(100),
-  /** The page from which the form was opened, of ours or of another site, and the campaign in its address. */
+  /** The page from which the form was opened, on our site or another, and the campaign in its address. */
   openedFrom: optionalLine(500).optional(),
   campaign: optionalLine(100).optional(),
 })

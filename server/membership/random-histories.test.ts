@@ -127,7 +127,7 @@ async function check({ learners, coupons: codes, captured }: School) {
     expect(credit).toBe(payment.state === 'verified' ? payment.creditPaise - payment.refundedCreditPaise : 0)
   }
 
-  // A transfer counts once, however it is spelled and whoever reports it.
+  // A transfer counts once, however it is spelled and no matter who reports it.
   const counted = paid.filter(({ state, transactionId }) => state !== 'rejected' && transactionId !== null)
   const transfers = counted.map(({ transactionId }) => canonicalReference(transactionId!))
   expect(new Set(transfers).size).toBe(transfers.length)

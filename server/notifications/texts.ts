@@ -24,7 +24,7 @@ export const farewellEmail = (request?: Farewell) => ({
 
 export const preferencesLine = (publicUrl: string) => `Choose which emails you get: ${publicUrl}/dashboard/settings`
 
-/** To whoever tries an email server in the settings. */
+/** To the person who tries an email server in the settings. */
 export const testEmail = (school: string) => ({
   subject: `Test email from ${school}`,
   text: `Hello,\n\nThis email was sent with the settings that you tried. They work.\n\nTeam ${school}\n`,

@@ -14,7 +14,7 @@ export type SampleFile = { path: string; content: Buffer }
 
 /**
  * The files of a folder and of those in it, by their paths. Text has `.txt` at the end of its name there, so that no
- * tool of ours takes a learner's code for our own.
+ * tool takes a learner's code for our own.
  */
 export async function readSamples(folder: string): Promise<SampleFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -36,7 +36,7 @@ const reads = async (actor: TestActor) => [
   (await app.call(actor, listPeople)).http,
 ]
 
-test('an adjustment applies with the next request, is told to the person and in the audit log', async () => {
+test('an adjustment applies with the next request, notifies the person and is in the audit log', async () => {
   const mentor = await app.newActor('mentor')
   expect(await reads(mentor)).toEqual([403, 403])
   expect((await change(admin, mentor.id, 'mentor', { payments: 'see' })).http).toBe(200)

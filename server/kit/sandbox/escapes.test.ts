@@ -22,7 +22,7 @@ beforeAll(async () => {
   web.listen(0, '127.0.0.1')
   unix.listen(`\0${folder}`)
   udp.bind(0, '127.0.0.1')
-  // A name server that refuses: whoever hears it has reached it.
+  // A name server that refuses: code that gets its reply has reached it.
   udp.on('message', (message, { port }) => {
     const reply = Buffer.from(message)
     reply.writeUInt16BE(0x8185, 2)
@@ -53,7 +53,7 @@ const network: Attempt['stoppedBy'] = ['network', 'systemCalls']
 
 const attempts: Record<string, Attempt> = {
   'fetch from a web server of the machine': {
-    // Without Buffer, which the engine takes away, fetch fails for no reason of ours.
+    // Without Buffer, which the engine takes away, fetch would fail for another reason than the sandbox.
     code: () => `async () => {
       globalThis.Buffer = (await import('node:buffer')).Buffer
       return (await fetch('http://127.0.0.1:${portOf(web)}/')).text()

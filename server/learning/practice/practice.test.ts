@@ -257,7 +257,7 @@ test('new checks leave old results alone and can be run on open attempts', async
   })
 })
 
-test('a mentor can run the checks again, also after a failure of ours; without a runner the result stays visible', async () => {
+test('a mentor can run the checks again, also after our own failure; without a runner the result stays visible', async () => {
   const { stepId, learner } = await newPractice()
   const solutionId = await submitCode(learner, stepId)
   const performed = await performRun(solutionId)

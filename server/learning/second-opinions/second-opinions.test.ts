@@ -245,7 +245,7 @@ test('samples the given share of verdicts, always the same ones', () => {
   expect(chosen(10)).toEqual(expect.arrayContaining(chosen(5)))
 })
 
-test('without another mentor the learner is told so, instead of waiting for nobody', async () => {
+test('without another mentor the learner finds out at once, instead of waiting for nobody', async () => {
   const { learner, solutionId, tara } = await rejectedWork()
   await desk.db
     .update(people)

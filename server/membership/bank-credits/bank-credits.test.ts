@@ -161,7 +161,7 @@ test('of two payments verified at once, one has the credit', async () => {
   await matched(desk, admin, axis([transfer(booked)]))
   await desk.db.update(payments).set({ transactionId: booked }).where(eq(payments.id, own.id))
   const decided = await Promise.all([outcomeOf(similar.id), outcomeOf(own.id)])
-  // Whoever was faster has the credit. Without it, the similar one is only known from its payer.
+  // The faster one has the credit. Without it, the similar one is only known from its payer.
   const [credit] = await desk.db.select().from(bankCredits).where(eq(bankCredits.reference, booked))
   expect(credit!.paymentId).toBe(decided[1].outcome === 'verified' ? own.id : similar.id)
   const used = await matched(desk, admin, axis([transfer(booked), transfer(newTransactionId())]))

@@ -11,7 +11,7 @@ const asSource = (text: string) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 40)
 
-/** The campaign, or else the other site that somebody came from, or else our website; and the page of ours. */
+/** The campaign, or else the other site that somebody came from, or else our website; and which of our pages. */
 export function sourceOf({ openedFrom = '', campaign = '' }: From, publicUrl: string) {
   const from = URL.parse(openedFrom)
   const isOurs = from?.origin === new URL(publicUrl).origin

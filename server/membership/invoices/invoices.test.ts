@@ -73,7 +73,7 @@ test.each([
   expect(await desk.load(payer, getMyInvoiceDetails)).toEqual({ details: null })
 })
 
-test('staff enter a company before and after the payment is verified, and the learner is told', async () => {
+test('staff enter a company before and after the payment is verified, and the learner is notified', async () => {
   const payer = await desk.newActor('learner')
   const payment = await desk.newPayment(payer.id)
   const params = { paymentId: payment.id }

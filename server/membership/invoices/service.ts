@@ -92,7 +92,8 @@ type Replacement = { payment: PaymentRow; payer: PersonRow; actorId: number; ask
 
 /**
  * A credit note cancels the receipt, and a new one has the same money. No money moves, so payment, access, wallet and
- * referrals stay as they are. Whoever locked the payment first replaces the receipt; the other one sees another number.
+ * referrals stay as they are. The request that locked the payment first replaces the receipt; the other sees another
+ * number.
  */
 async function replace(db: Db, tools: Tools, { payment, payer, actorId, asked }: Replacement) {
   const now = tools.clock()

@@ -50,7 +50,7 @@ test('credits one transfer once, in seven spellings by fourteen people at the sa
   expect(await desk.db.$count(accessEntries, inArray(accessEntries.paymentId, ids))).toBe(1)
 })
 
-test('the database refuses a second spelling, whoever writes it', async () => {
+test('the database refuses a second spelling, no matter who writes it', async () => {
   const [one, other] = [await desk.newActor('learner'), await desk.newActor('learner')]
   const { transactionId } = await desk.newPayment(one.id)
   await expect(desk.newPayment(other.id, { transactionId: `UPI0${transactionId}` })).rejects.toMatchObject({

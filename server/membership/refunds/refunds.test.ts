@@ -142,7 +142,7 @@ test('rejects a second refund of a payment with the same transfer, as from two o
   expect((await desk.refund(admin, payment.id, { ...part, reference: '429900011133' })).http).toBe(200)
 })
 
-test('one transfer of ours is one refund, of whichever payment, until that is reversed', async () => {
+test('a transfer that we made is one refund, of whichever payment, until that is reversed', async () => {
   const [one, other] = [await newMember(), await newMember()]
   const part = { rupees: 100, days: 0, reference: '0000429900022233' }
   const answers = await Promise.all([one, other].map(({ payment }) => desk.refund(admin, payment.id, part)))

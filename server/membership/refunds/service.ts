@@ -270,7 +270,7 @@ export async function recordRefund(db: Db, payment: PaymentRow, recorded: Record
   })
 }
 
-/** One transfer is one refund, whoever records it. What never happened leaves its reference to another. */
+/** One transfer is one refund, no matter who records it. What never happened leaves its reference to another. */
 async function keepTransfer(db: Db, refundId: number, { kind, method, reference, reversesId }: Recorded) {
   if (reversesId) await releaseTransfer(db, reversesId)
   if (kind !== 'refund' || !reference || method === 'cash') return

@@ -44,7 +44,7 @@ export async function insertRefund(db: Db, refund: typeof refunds.$inferInsert):
   return row!.id
 }
 
-/** What a transfer of ours is recorded as. */
+/** How a transfer that we made is recorded. */
 export type RecordedTransfer = { amountPaise: number; number: string }
 
 /** Null unless a refund that stands has this reference, in any spelling. */

@@ -121,7 +121,7 @@ describe('a transfer that nobody reported', () => {
     return { statementId, line: line!.line }
   }
 
-  test('becomes the payment of a learner, who is told, and is verified with the rest', async () => {
+  test('becomes the payment of a learner, who is notified, and is verified with the rest', async () => {
     const learner = await desk.newActor('learner')
     const params = await unknownLine()
     const assigned = await desk.load(admin, assignStatementLine, { params, body: { userId: learner.id } })

@@ -239,7 +239,7 @@ test('fails permanently if the file is missing', async () => {
   expect(await untilState(desk, admin, statementId, 'failed')).toMatchObject({ problem: 'The file was not found' })
 })
 
-test('counts the exact matches that are still pending, whoever decided the others', async () => {
+test('counts the exact matches that are still pending, no matter who decided the others', async () => {
   const [first, second, third] = await newPayments(3)
   const { statementId, unverified } = await matched(desk, admin, axis([first!, second!, third!].map(paid)))
   expect(unverified).toEqual({ payments: 3, rupees: 1197 })

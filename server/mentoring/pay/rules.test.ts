@@ -42,7 +42,7 @@ test('multiplies reviews and sessions, and adds the month once', () => {
   expect(linesOf(null, { review: 3, session: 0 })).toEqual([{ kind: 'review', count: 3, ratePaise: 0, paise: 0 }])
 })
 
-test('lists whoever has a monthly amount of their own, while it is in effect', () => {
+test('lists mentors with a monthly amount of their own, while it is in effect', () => {
   expect(paidMonthly(rates, '2026-05')).toEqual([])
   expect(paidMonthly(rates, '2026-07')).toEqual([8])
   expect(paidMonthly([...rates, { personId: 8, fromMonth: '2026-09', amounts: null }], '2026-09')).toEqual([])

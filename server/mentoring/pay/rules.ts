@@ -52,7 +52,7 @@ export function rateIn(rates: Rate[], personId: number, month: string): InEffect
   return school ? { of: 'school', amounts: school } : null
 }
 
-/** The month's own amount is for whoever is on the list: who worked in it, or has such an amount as their own rate. */
+/** The month's own amount is for everybody on the list: they worked in it, or have such an amount as their own rate. */
 export function linesOf(rate: InEffect, counts: Counts): Line[] {
   const { review, session, month } = rate?.amounts ?? { review: 0, session: 0, month: 0 }
   return [

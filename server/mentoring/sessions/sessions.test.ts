@@ -29,7 +29,7 @@ const subjects = async ({ email }: TestActor) => (await app.emailsTo(email)).map
 const sessionRow = async (id: number) =>
   (await app.db.select().from(weekendSessions).where(eq(weekendSessions.id, id)))[0]!
 
-test('gives exactly as many seats as there are, whoever asks at the same moment', async () => {
+test('gives exactly as many seats as there are, even if many ask at the same moment', async () => {
   const { id } = await newSession(app, { hostId: host.id, capacity: 3 })
   const learners = await Promise.all(Array.from({ length: 8 }, () => newMember(app)))
   const answers = await Promise.all(learners.map((learner) => reserve(learner, id)))

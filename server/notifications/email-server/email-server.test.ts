@@ -145,7 +145,7 @@ describe('an email server in the settings', () => {
 })
 
 describe('a test', () => {
-  test('sends an email to whoever asks, and saves nothing', async () => {
+  test('sends an email to the person who asks, and saves nothing', async () => {
     const { body } = await tryOut(draft)
     expect(body.data).toEqual({
       isSent: true,

@@ -87,7 +87,7 @@ const testMs = 25_000
 
 type Test = { actor: Actor; draft: EmailServerDraft }
 
-/** Sends an email to whoever asks, with what is in the form. Nothing of it is saved. */
+/** Sends an email to the person who asks, with what is in the form. Nothing of it is saved. */
 export async function tryEmailServer(
   db: Db,
   tools: Tools,

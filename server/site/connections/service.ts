@@ -45,7 +45,7 @@ type Change = Confirmed & {
   afterwards?: (db: Db) => Promise<void>
 }
 
-/** As with the payment details: whoever changes it proves who they are, and everybody who may hears of it. */
+/** As with the payment details: only after proving who they are, and everybody who may change it is notified. */
 export async function changeConnection(db: Db, tools: Tools, { actor, confirmation, name, next, afterwards }: Change) {
   await confirmIdentity(db, tools, { actor, ...confirmation })
   await db.transaction(async (db) => {

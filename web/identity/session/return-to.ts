@@ -3,7 +3,7 @@ import type { Role } from '#contract/kit/access.ts'
 /** Back to the page that required the login; otherwise to the dashboard or the staff area. */
 export function destinationAfterLogin(search: string, role: Role | null): string {
   const next = new URLSearchParams(search).get('next') ?? ''
-  // Only a path of ours: `//example.com` and `/\example.com` would leave the site.
+  // Only a path of our site: `//example.com` and `/\example.com` would leave the site.
   if (/^\/(dashboard|admin)(\/[\w\-/]*)?(\?[\w\-=&%+.~]*)?(#[\w\-%.~]*)?$/.test(next)) return next
   return role !== null && role !== 'learner' ? '/admin' : '/dashboard'
 }

@@ -55,7 +55,7 @@ function EmailForm({ stored }: { stored: Stored }) {
       onChange={(event) => change({ [name]: event.target.value }, name)}
     />
   )
-  // Whoever hasn't chosen a port of their own gets the usual one.
+  // A port that they didn't choose themselves follows the security.
   const setSecurity = (security: string) =>
     change({ security, ...(form.port === usualPorts[form.security] && { port: usualPorts[security]! }) }, 'security')
   return (
