@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runChecksAgain } from '#contract/learning/practice.ts'
 import { claimNext, claimReview, getReview, releaseReview } from '#contract/learning/reviews.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
@@ -112,4 +113,14 @@ test('gives one attempt to one of ten concurrent mentors', async () => {
   const mentors = await Promise.all(Array.from({ length: 10 }, () => desk.newMentor()))
   const answers = await Promise.all(mentors.map((mentor) => claim(mentor, solutionId)))
   expect(countByStatus(answers)).toEqual({ 200: 1, 409: 9 })
+})
+
+test('lets staff who may only see reviews read an attempt, without claiming or changing it', async () => {
+  const reader = await desk.newReader()
+  const { solutionId } = await desk.newWork()
+  expect((await desk.on(reader, getReview, solutionId)).body.data).toMatchObject({ claim: null, state: 'submitted' })
+  for (const act of [claimReview, releaseReview, runChecksAgain])
+    expect(await desk.on(reader, act, solutionId)).toMatchObject(apiError(403))
+  expect(await desk.decide(reader, solutionId, 'approved')).toMatchObject(apiError(403))
+  expect(await holderOf(reader, solutionId)).toBeNull()
 })

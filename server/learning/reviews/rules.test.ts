@@ -72,6 +72,12 @@ describe('undoing a verdict', () => {
     }
   })
 
+  test('is offered only to those who may review', () => {
+    const automatic = { ...approved, decision: { ...approval, mentorId: null } }
+    expect(undoUntil(automatic, mentor(ravi), now)).toBe(until)
+    expect(undoUntil(automatic, { ...mentor(ravi), adjustments: { reviews: 'see' } }, now)).toBeNull()
+  })
+
   test.each([
     ['later', approved, mentor(asha), after(600), 'You can undo a verdict only within 10 minutes'],
     [

@@ -98,7 +98,9 @@ export function assertUndoable(attempt: ReviewState, actor: Actor, now: Date): D
 
 /** Until when this person can undo the verdict; null if they can't. */
 export const undoUntil = (attempt: ReviewState, actor: Actor, now: Date): string | null =>
-  attempt.decision && !undoProblem(attempt, actor, now) ? undoEnd(attempt.decision.at).toISOString() : null
+  attempt.decision && mayUse(actor, 'reviews:act') && !undoProblem(attempt, actor, now)
+    ? undoEnd(attempt.decision.at).toISOString()
+    : null
 
 /** A comment is on a line of a file or on the whole attempt. */
 export function assertCompletePosition({ fileId, line }: Pick<NewComment, 'fileId' | 'line'>) {

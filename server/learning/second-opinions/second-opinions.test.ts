@@ -245,6 +245,15 @@ test('samples the given share of verdicts, always the same ones', () => {
   expect(chosen(10)).toEqual(expect.arrayContaining(chosen(5)))
 })
 
+test('staff who may only see reviews read an open one, without claiming or giving it', async () => {
+  const reader = await desk.newReader()
+  const { opinionId, solutionId } = await appealedWork()
+  const params = { opinionId }
+  expect((await desk.call(reader, getSecondOpinion, { params })).body.data).toMatchObject({ claim: null, solutionId })
+  expect(await desk.call(reader, claimSecondOpinion, { params })).toMatchObject(apiError(403))
+  expect(await decideOn(reader, opinionId, 'approved')).toMatchObject(apiError(403))
+})
+
 test('without another mentor the learner finds out at once, instead of waiting for nobody', async () => {
   const { learner, solutionId, tara } = await rejectedWork()
   await desk.db

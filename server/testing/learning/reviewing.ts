@@ -24,6 +24,14 @@ export async function reviewDesk() {
     return mentor
   }
 
+  /** A mentor who may only see reviews. */
+  async function newReader(): Promise<TestActor> {
+    const reader = await newMentor('Leela Das')
+    const adjustments = { reviews: 'see' as const }
+    await app.db.update(people).set({ adjustments }).where(eq(people.id, reader.id))
+    return reader
+  }
+
   /** A learner who submitted every step of a new course, the first step first. */
   async function newWork({ steps = 1, files = {}, submittedAt = minutesAfter(-60) }: WorkOptions = {}) {
     const { courseId, courseTitle, stepIds } = await newCourseWithTasks(app, [steps])
@@ -41,6 +49,7 @@ export async function reviewDesk() {
     ...app,
     moveTo,
     newMentor,
+    newReader,
     newWork,
     /** Makes a call about one attempt. */
     on: (actor: TestActor, endpoint: Endpoint, solutionId: number, body?: object) =>

@@ -1,22 +1,33 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { claimMinutes, type Claim, type ReviewCase } from '#contract/learning/reviews.ts'
+import { useMay } from '#web/identity/index.ts'
 
 /** Renewed long before it expires, so that one lost call does no harm. */
 const renewMs = (claimMinutes / 3) * 60_000
 
-type ClaimStatus = 'mine' | 'claiming' | 'claimed' | 'free' | 'failed' | 'decided'
+type ClaimStatus = 'mine' | 'claiming' | 'claimed' | 'free' | 'failed' | 'decided' | 'reading'
 
-type ClaimFacts = { isWaiting: boolean; claim: Claim | null; isClaiming: boolean; hasFailed: boolean }
+type ClaimFacts = {
+  isWaiting: boolean
+  mayReview: boolean
+  claim: Claim | null
+  isClaiming: boolean
+  hasFailed: boolean
+}
 
 /** Whether the mentor may review the attempt, and if not, why. */
-export function claimStatus({ isWaiting, claim, isClaiming, hasFailed }: ClaimFacts): ClaimStatus {
+export function claimStatus({ isWaiting, mayReview, claim, isClaiming, hasFailed }: ClaimFacts): ClaimStatus {
   if (!isWaiting) return 'decided'
-  if (claim?.isMine) return 'mine'
-  if (claim) return 'claimed'
+  if (claim && !claim.isMine) return 'claimed'
+  if (!mayReview) return 'reading'
+  if (claim) return 'mine'
   if (hasFailed) return 'failed'
   return isClaiming ? 'claiming' : 'free'
 }
+
+/** Others on the staff may read attempts. */
+export const useMayReview = (): boolean => useMay()('reviews:act')
 
 /** How an attempt, or a second opinion on one, is claimed. */
 export type ClaimCalls = {
@@ -28,11 +39,13 @@ export type ClaimCalls = {
   releaseOnUnload: () => void
 }
 
-/** Claims the attempt on opening, renews the claim while it is open, and releases it on leaving. */
+/** Claims the attempt on opening, renews the claim while it is open, and releases it on leaving. Readers claim nothing. */
 export function useClaim({ state, claim }: ReviewCase, calls: ClaimCalls) {
   const { queryKey } = calls
   const queries = useQueryClient()
   const isWaiting = state === 'submitted'
+  const mayReview = useMayReview()
+  const isClaimed = isWaiting && mayReview
   // Opened through "next", it is claimed already.
   const isMine = useRef(claim?.isMine ?? false)
 
@@ -59,7 +72,7 @@ export function useClaim({ state, claim }: ReviewCase, calls: ClaimCalls) {
   })
 
   useEffect(() => {
-    if (!isWaiting) return
+    if (!isClaimed) return
     open()
     const timer = setInterval(() => renew(), renewMs)
     const onHide = () => leave('releaseOnUnload')
@@ -73,10 +86,11 @@ export function useClaim({ state, claim }: ReviewCase, calls: ClaimCalls) {
       window.removeEventListener('pageshow', onShow)
       leave('release')
     }
-  }, [isWaiting])
+  }, [isClaimed])
 
-  const status = claimStatus({ isWaiting, claim, isClaiming: isPending || isIdle, hasFailed: error !== null })
-  return { status, problem: error?.message ?? null, claim: () => mutate(), isClaiming: isPending }
+  const isClaiming = isPending || isIdle
+  const status = claimStatus({ isWaiting, mayReview, claim, isClaiming, hasFailed: error !== null })
+  return { status, mayReview, problem: error?.message ?? null, claim: () => mutate(), isClaiming: isPending }
 }
 
 export type ClaimState = ReturnType<typeof useClaim>

@@ -8,6 +8,7 @@ import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { lazyPart } from '#web/kit/lazy-component.ts'
+import { useMayReview } from './claim.ts'
 import { useOpenNext } from './review-next.ts'
 import { ReviewQueue, useQueueFilter } from './review-queue.tsx'
 import { UndoBar } from './review-undo.tsx'
@@ -27,16 +28,19 @@ export function ReviewsAdmin() {
   const waiting = useInfiniteQuery(waitingReviews(filter)).data?.pages[0]?.waiting
   const { openNext, isBusy } = useOpenNext()
   const next = () => openNext(filter.courseId ? { courseId: filter.courseId } : {})
-  useShortcuts({ n: next })
+  const mayReview = useMayReview()
+  useShortcuts(mayReview ? { n: next } : {})
   return (
     <>
       <PageHeader
         intro="Solutions waiting for review, by the time we promised. Your own aren’t listed."
         actions={
-          <Button variant="primary" busy={isBusy} disabled={waiting === 0} onClick={next}>
-            Review next
-            <ShortcutHint>n</ShortcutHint>
-          </Button>
+          mayReview && (
+            <Button variant="primary" busy={isBusy} disabled={waiting === 0} onClick={next}>
+              Review next
+              <ShortcutHint>n</ShortcutHint>
+            </Button>
+          )
         }
       />
       <WorkSwitch current="reviews" />

@@ -6,13 +6,12 @@ import { asApiError } from '#web/kit/forms/problems.ts'
 import { ago } from '#web/kit/format.ts'
 import { Pencil, Trash2 } from '#web/kit/icons.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
-import { ReviewReplies } from '../solutions/review-replies.tsx'
 import { useAddComment, useEditComment, useRemoveComment } from '../reviews/reviews.api.ts'
 import { ShownSuggestion } from '../solutions/shown-suggestion.tsx'
 import { editDraft, hasDraft, useReviewDraft, useSuggestionDraft } from '../reviews/drafts.ts'
+import { Replies } from './replies.tsx'
 import { ReplyField } from './reply-field.tsx'
 import { useAnnounce } from './announcements.tsx'
-import { SavedReplies } from '#web/threads/index.ts'
 import { isUnanswered } from '../solutions/replies.rules.ts'
 import { ReplyBadge } from './side/reply-badge.tsx'
 import { SuggestionField } from './suggestion-field.tsx'
@@ -79,7 +78,7 @@ export function CommentCard({
           {comment.suggestion && file && <ShownSuggestion comment={comment} file={file} takenLabel="Taken over" />}
         </>
       )}
-      <ReviewReplies {...comment} canReply={canReply} savedReplies={SavedReplies} />
+      <Replies {...comment} canReply={canReply} />
     </article>
   )
 }

@@ -140,6 +140,8 @@ export function ClaimCallout({ review: { claim }, state }: { review: ReviewCase;
       </Callout>
     )
   }
+  if (state.status === 'reading')
+    return <Callout className={className}>You can read this attempt, but not review it.</Callout>
   if (state.status !== 'free') return null
   return (
     <Callout className={className}>

@@ -16,10 +16,15 @@ const keys = [
 ] as const
 
 /** In a second opinion nobody comments on lines or goes to the next attempt. */
-const ofOpinions = new Set(['a', 'r', 'j', 'k', 'd', 'w', '?'])
+const missing = {
+  review: [],
+  opinion: ['n', 'Tab, then ↑ ↓', 'Enter or c', 'Ctrl + Enter'],
+  reading: ['a', 'r', 'n', 'Tab, then ↑ ↓', 'Enter or c', 'Ctrl + Enter'],
+}
 
-type WorkbenchShortcutsProps = { isOpinion?: boolean; onClose: () => void }
+type WorkbenchShortcutsProps = { keysOf: keyof typeof missing; onClose: () => void }
 
-export const WorkbenchShortcuts = ({ isOpinion = false, onClose }: WorkbenchShortcutsProps) => (
-  <ShortcutsDialog keys={isOpinion ? keys.filter(([key]) => ofOpinions.has(key)) : keys} onClose={onClose} />
-)
+export function WorkbenchShortcuts({ keysOf, onClose }: WorkbenchShortcutsProps) {
+  const without: readonly string[] = missing[keysOf]
+  return <ShortcutsDialog keys={keys.filter(([key]) => !without.includes(key))} onClose={onClose} />
+}

@@ -44,7 +44,7 @@ export function useWorkbench(review: ReviewCase, { claimCalls, verdict, onNext }
   }
   useShortcuts({
     ...(canWork && { a: ignoreRepeatedKey(() => verdict.give('approved')), r: goToFeedback }),
-    ...(onNext && { n: onNext }),
+    ...(onNext && claim.mayReview && { n: onNext }),
     j: () => selection.step(1),
     k: () => selection.step(-1),
     d: selection.toggleCompare,

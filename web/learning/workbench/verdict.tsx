@@ -15,7 +15,6 @@ import { useOpenNext } from '../reviews/review-next.ts'
 import { formatTimeLeft } from '../reviews/review-time.ts'
 import { useLastVerdict, useUndo } from '../reviews/review-undo.tsx'
 import { useGiveVerdict } from '../reviews/reviews.api.ts'
-import { ReviewReplies } from '../solutions/review-replies.tsx'
 import {
   draftedLines,
   generalDraft,
@@ -25,8 +24,8 @@ import {
   useReviewDraft,
   verdictDraft,
 } from '../reviews/drafts.ts'
+import { Replies } from './replies.tsx'
 import { ReplyField } from './reply-field.tsx'
-import { SavedReplies } from '#web/threads/index.ts'
 import { ignoreDoubleClick } from './double-press.ts'
 import { useApproval } from './side/use-approval.ts'
 
@@ -167,11 +166,10 @@ function VerdictView({ attempt, review }: { attempt: Attempt; review: Review }) 
       </p>
       {review.feedback && <RichText text={review.feedback} />}
       <div className="w-full">
-        <ReviewReplies
+        <Replies
           replies={attempt.replies}
           solutionId={attempt.solutionId}
           canReply={review.mentor !== automaticChecks}
-          savedReplies={SavedReplies}
         />
       </div>
     </>

@@ -25,7 +25,7 @@ export function Workbench({ review }: { review: ReviewCase }) {
         review={review}
         back={{ to: '/admin/reviews', label: 'Reviews' }}
         {...bench.header}
-        onNext={next}
+        {...(claim.mayReview && { onNext: next })}
         isNextBusy={isBusy}
       />
       <ClaimCallout review={review} state={claim} />
@@ -42,7 +42,10 @@ export function Workbench({ review }: { review: ReviewCase }) {
       <UndoBar />
       {bench.areShortcutsShown && (
         <Suspense>
-          <WorkbenchShortcuts onClose={() => bench.setAreShortcutsShown(false)} />
+          <WorkbenchShortcuts
+            keysOf={claim.mayReview ? 'review' : 'reading'}
+            onClose={() => bench.setAreShortcutsShown(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -11,6 +11,7 @@ import { Spinner } from '#web/kit/layout/spinner.tsx'
 import { languageNames } from '../../practice/language-names.ts'
 import { CheckList, FailureText, type OpenLine, type Ran } from '../../checks/check-list.tsx'
 import { compareRuns, describeChanges } from '../../checks/compare-runs.ts'
+import { useMayReview } from '../../reviews/claim.ts'
 import { attemptExercise, attemptProgram, useRunChecksAgain } from './checks.api.ts'
 
 // What runs the code is loaded when somebody wants to run it.
@@ -135,11 +136,12 @@ function SmallPrint({ run: { engine, language, exerciseVersion, finishedAt } }: 
 
 function RunAgain({ review, onOpenLine }: { review: ReviewCase; onOpenLine: OpenLine }) {
   const { mutate, isPending } = useRunChecksAgain(review.solutionId)
+  const mayReview = useMayReview()
   const state = review.current.checkRun?.state
   const isOpen = state === 'queued' || state === 'running' || state === 'unavailable'
   return (
     <>
-      {!isOpen && (
+      {mayReview && !isOpen && (
         <Button size="small" className="justify-self-start" busy={isPending} onClick={() => mutate()}>
           <RotateCw aria-hidden="true" className="size-4" />
           {state ? 'Run again in the sandbox' : 'Run in the sandbox'}

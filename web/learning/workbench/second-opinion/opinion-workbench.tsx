@@ -37,7 +37,7 @@ export function OpinionWorkbench({ opinion, onDecided }: OpinionWorkbenchProps) 
         <SidePanel
           review={opinion}
           {...bench.side}
-          intro={<Why reason={opinion.reason} />}
+          intro={<Why reason={opinion.reason} mayReview={claim.mayReview} />}
           verdict={
             canWork ? (
               <VerdictForm
@@ -52,19 +52,25 @@ export function OpinionWorkbench({ opinion, onDecided }: OpinionWorkbenchProps) 
       </div>
       {bench.areShortcutsShown && (
         <Suspense>
-          <WorkbenchShortcuts isOpinion onClose={() => bench.setAreShortcutsShown(false)} />
+          <WorkbenchShortcuts
+            keysOf={claim.mayReview ? 'opinion' : 'reading'}
+            onClose={() => bench.setAreShortcutsShown(false)}
+          />
         </Suspense>
       )}
     </div>
   )
 }
 
-function Why({ reason }: { reason: string | null }) {
+function Why({ reason, mayReview }: { reason: string | null; mayReview: boolean }) {
   return (
     <Block title="Second opinion">
       <p className="text-soft">
-        Another mentor has reviewed this attempt. You’ll see their verdict after you give yours.
-        {reason === null && ' It was picked at random, and your verdict changes nothing for the learner.'}
+        Another mentor has reviewed this attempt.{' '}
+        {mayReview
+          ? 'You’ll see their verdict after you give yours.'
+          : 'You’ll see their verdict after the second opinion is given.'}
+        {reason === null && ' It was picked at random, and the second verdict changes nothing for the learner.'}
       </p>
       {reason !== null && (
         <>

@@ -5,10 +5,9 @@ import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { VerdictBadge } from '../../reviews/verdict-badge.tsx'
 import { nameOf } from '../../solutions/compared-files.ts'
 import { isUnanswered } from '../../solutions/replies.rules.ts'
-import { ReviewReplies } from '../../solutions/review-replies.tsx'
 import { ShownSuggestion } from '../../solutions/shown-suggestion.tsx'
+import { Replies } from '../replies.tsx'
 import { useSubmittedFile } from '../submitted-files.ts'
-import { SavedReplies } from '#web/threads/index.ts'
 import { ReplyBadge } from './reply-badge.tsx'
 
 /** Verdicts and comments of earlier attempts, and verdicts that were undone. */
@@ -72,7 +71,7 @@ function EarlierComment({ comment, onJump }: { comment: Comment; onJump: (commen
       </p>
       <RichText text={comment.body} className="mt-1" />
       {comment.suggestion && file && <ShownSuggestion comment={comment} file={file} takenLabel="Taken over" />}
-      <ReviewReplies {...comment} canReply savedReplies={SavedReplies} />
+      <Replies {...comment} canReply />
     </li>
   )
 }
@@ -97,9 +96,7 @@ function EarlierAttempt({ attempt: { solutionId, attempt, review, replies } }: {
         By {review.mentor}, {dayAndTime(review.reviewedAt)}
       </p>
       {review.feedback && <RichText text={review.feedback} />}
-      {replies.length > 0 && (
-        <ReviewReplies replies={replies} solutionId={solutionId} canReply savedReplies={SavedReplies} />
-      )}
+      {replies.length > 0 && <Replies replies={replies} solutionId={solutionId} canReply />}
     </li>
   )
 }
