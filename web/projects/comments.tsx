@@ -6,10 +6,10 @@ import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
 import { comments, type Subject, useComment } from './projects.api.ts'
 
-type CommentsProps = { subject: Subject; empty: string; label: string; placeholder?: string }
+type CommentsProps = { subject: Subject; empty: string; label: string; placeholder?: string; mayWrite?: boolean }
 
 /** The thread of a learner and the teachers. It refreshes while it is open. */
-export function Comments({ subject, empty, label, placeholder }: CommentsProps) {
+export function Comments({ subject, empty, label, placeholder, mayWrite = true }: CommentsProps) {
   const thread = useInfiniteQuery({ ...comments(subject), refetchInterval: 30_000 })
   const comment = useComment(subject)
   const { keyFor, forget } = useIdempotencyKey()
@@ -26,7 +26,7 @@ export function Comments({ subject, empty, label, placeholder }: CommentsProps) 
           hasMore={thread.hasNextPage}
           isLoadingMore={thread.isFetchingNextPage}
           onMore={() => void thread.fetchNextPage()}
-          onSend={send}
+          onSend={mayWrite ? send : undefined}
           about={'ideaId' in subject ? `idea ${subject.ideaId}` : `submission ${subject.submissionId}`}
           label={label}
           placeholder={placeholder}

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import type { ReactNode } from 'react'
 import type { DeskBug, DeskRequest } from '#contract/community/desk.ts'
-import { AssigneeSelect } from '#web/identity/index.ts'
+import { AssigneeSelect, Changeable, useMay } from '#web/identity/index.ts'
 import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { DeskFilterBar } from '#web/kit/desk/desk-filter-bar.tsx'
@@ -38,6 +38,7 @@ export function CommunityDesk<Row extends Item, State extends string>(props: Com
   const { noun, states, queryKey } = desk
   const { choice: filter, change } = useUrlState(desk.url)
   const { search, state, assignee, unanswered, open } = filter
+  const mayAct = useMay()('boards:act')
   const query = toQuery({ search, state, assignee, unanswered })
   const move = useInvalidatingMutation(
     queryKey,
@@ -74,7 +75,7 @@ export function CommunityDesk<Row extends Item, State extends string>(props: Com
           ...columns,
           ...commonColumns<Row>(),
         ]}
-        onMove={async (ids, to) => (await move.mutateAsync({ ids, state: to })).changed}
+        onMove={mayAct ? async (ids, to) => (await move.mutateAsync({ ids, state: to })).changed : undefined}
         isFiltered={Object.keys(query).length > 0}
         onClear={() => change({ search: '', state: '', assignee: '', unanswered: '' })}
       />
@@ -117,26 +118,28 @@ function DeskDialog<Row extends Item, State extends string>(props: DeskDialogPro
       <QueryView query={query} skeleton={<SkeletonText lines={6} />}>
         {(post) =>
           post ? (
-            <div className="grid min-w-0 gap-6">
-              <div className="flex flex-wrap items-end justify-between gap-4">
-                <div className="type-small min-w-0 text-soft">
-                  <p className="mb-1.5 flex flex-wrap items-center gap-3">{badges(post)}</p>
-                  <p className="wrap-anywhere">
-                    From <b className="font-semibold text-ink">{post.reporter}</b>, {dayAndTime(post.createdAt)}
-                    {'page' in post && post.page && <>, on {post.page}</>}
-                  </p>
+            <Changeable by="boards:act">
+              <div className="grid min-w-0 gap-6">
+                <div className="flex flex-wrap items-end justify-between gap-4">
+                  <div className="type-small min-w-0 text-soft">
+                    <p className="mb-1.5 flex flex-wrap items-center gap-3">{badges(post)}</p>
+                    <p className="wrap-anywhere">
+                      From <b className="font-semibold text-ink">{post.reporter}</b>, {dayAndTime(post.createdAt)}
+                      {'page' in post && post.page && <>, on {post.page}</>}
+                    </p>
+                  </div>
+                  <Field label="Assignee" className="w-full sm:w-64">
+                    <AssigneeSelect
+                      assignee={post.assignee}
+                      permissions={['boards:act']}
+                      disabled={assign.isPending}
+                      onAssign={onAssign}
+                    />
+                  </Field>
                 </div>
-                <Field label="Assignee" className="w-full sm:w-64">
-                  <AssigneeSelect
-                    assignee={post.assignee}
-                    permissions={['boards:act']}
-                    disabled={assign.isPending}
-                    onAssign={onAssign}
-                  />
-                </Field>
+                {details(post, { onClose, reload: () => void query.refetch() })}
               </div>
-              {details(post, { onClose, reload: () => void query.refetch() })}
-            </div>
+            </Changeable>
           ) : (
             <p className="text-soft">This {desk.noun} no longer exists.</p>
           )

@@ -41,11 +41,11 @@ type DeskTableProps<Row, State extends string> = {
   columns: Column<Row>[]
   /** What setting the state of several rows does besides. */
   consequence: string
-  /** Sets the state of these rows and returns how many changed. */
-  onMove: (ids: number[], state: State) => Promise<number>
+  /** Sets the state of these rows and returns how many changed. Left out for people who may only see them. */
+  onMove?: ((ids: number[], state: State) => Promise<number>) | undefined
 }
 
-/** The rows of a staff desk, several of which can be set to another state at once. */
+/** The rows of a staff desk. Several can be set to another state at once. */
 export function DeskList<Row, State extends string>(props: DeskListProps<Row, State>) {
   const { query, isFiltered, onClear, empty, ...table } = props
   return (
@@ -79,6 +79,7 @@ export function DeskList<Row, State extends string>(props: DeskListProps<Row, St
 function DeskTable<Row, State extends string>(props: DeskTableProps<Row, State> & { rows: Row[] }) {
   const { rows, caption, noun, idOf, nameOf, states, columns, consequence, onMove } = props
   const selection = useSelection(rows.map(idOf))
+  if (!onMove) return <Table caption={caption} rows={rows} rowKey={idOf} columns={columns} />
   const move = async (state: State) => {
     const changed = await onMove(selection.selected, state)
     selection.clear()

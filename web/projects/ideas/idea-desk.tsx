@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import type { Idea } from '#contract/projects/ideas.ts'
+import { useMay } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
@@ -55,6 +56,7 @@ const toRow = (found: Idea, to: string) => ({
 
 export function IdeaCase({ ideaId }: { ideaId: number }) {
   const shown = useQuery(idea(ideaId))
+  const mayReview = useMay()('reviews:act')
   const { back } = useDeskLinks()
   return (
     <div className="max-w-3xl">
@@ -81,6 +83,7 @@ export function IdeaCase({ ideaId }: { ideaId: number }) {
                 empty="No feedback yet."
                 label="Your feedback"
                 placeholder="Where to start, what to leave out, what to read"
+                mayWrite={mayReview}
               />
             </section>
           </div>

@@ -3,6 +3,7 @@ import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type ProjectSubmission, ProjectVerdict } from '#contract/projects/submissions.ts'
+import { useMay } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useDraft } from '#web/kit/forms/draft.ts'
@@ -71,6 +72,7 @@ const toRow = (
 
 export function SubmissionCase({ submissionId }: { submissionId: number }) {
   const shown = useQuery(submission(submissionId))
+  const mayReview = useMay()('reviews:act')
   const { back } = useDeskLinks()
   return (
     <div className="max-w-3xl">
@@ -98,10 +100,15 @@ export function SubmissionCase({ submissionId }: { submissionId: number }) {
               <RichText text={found.description} />
               <SubmittedFile file={found.file} onExpired={() => void shown.refetch()} />
             </section>
-            {found.state === 'submitted' && <VerdictForm submission={found} />}
+            {mayReview && found.state === 'submitted' && <VerdictForm submission={found} />}
             <section aria-label="Feedback" className="surface p-5 sm:p-6">
               <h2 className="type-h3 mb-4">Conversation</h2>
-              <Comments subject={{ submissionId }} empty="No comments yet." label="Comment without a verdict" />
+              <Comments
+                subject={{ submissionId }}
+                empty="No comments yet."
+                label="Comment without a verdict"
+                mayWrite={mayReview}
+              />
             </section>
           </div>
         )}

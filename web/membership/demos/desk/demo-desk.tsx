@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { May } from '#web/identity/index.ts'
+import { May, useMay } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { DeskFilterBar } from '#web/kit/desk/desk-filter-bar.tsx'
 import { DeskList } from '#web/kit/desk/desk-list.tsx'
@@ -108,6 +108,7 @@ function Bookings({ filter, onChange }: PartProps) {
   const { show, day, search, state, assignee } = filter
   const query = useInfiniteQuery(deskDemos(filter))
   const { mutateAsync } = useChangeDemos(inlineErrors)
+  const mayAct = useMay()('people:act')
   const heading = show === 'day' ? `Bookings that start on ${formatDay(day)}` : headings[show]
   return (
     <section aria-labelledby="bookings">
@@ -122,7 +123,7 @@ function Bookings({ filter, onChange }: PartProps) {
         nameOf={({ name }) => name}
         states={movableLabels}
         consequence="They aren’t notified. You can change the status again at any time."
-        onMove={async (bookingIds, to) => (await mutateAsync({ bookingIds, state: to })).length}
+        onMove={mayAct ? async (bookingIds, to) => (await mutateAsync({ bookingIds, state: to })).length : undefined}
         columns={bookingColumns({ withDay: show !== 'day' })}
         isFiltered={[search, state, assignee].some(Boolean)}
         onClear={() => onChange({ search: '', state: '', assignee: '' })}

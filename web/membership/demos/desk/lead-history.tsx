@@ -20,6 +20,7 @@ import { BookingStateBadge } from './booking-state.tsx'
 /** The newest note, and all of them behind a button. */
 export function LeadNotes({ booking }: { booking: DeskBooking }) {
   const [isOpen, setIsOpen] = useState(false)
+  const mayAct = useMay()('people:act')
   const { lastNote, name } = booking
   return (
     <div className="grid justify-items-start gap-1">
@@ -31,7 +32,7 @@ export function LeadNotes({ booking }: { booking: DeskBooking }) {
       )}
       <Button size="small" variant="quiet" className="-ml-3" onClick={() => setIsOpen(true)}>
         <NotebookPen aria-hidden="true" className="size-4" />
-        {lastNote ? 'Notes' : 'Add a note'}
+        {lastNote || !mayAct ? 'Notes' : 'Add a note'}
         <span className="sr-only"> on {name}</span>
       </Button>
       {isOpen && <HistoryDialog booking={booking} onClose={() => setIsOpen(false)} />}
