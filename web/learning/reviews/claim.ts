@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { claimMinutes, type Claim, type ReviewCase } from '#contract/learning/reviews.ts'
-import { useMay } from '#web/identity/index.ts'
+import { useMayReview } from './may-review.ts'
 
 /** Renewed long before it expires, so that one lost call does no harm. */
 const renewMs = (claimMinutes / 3) * 60_000
@@ -25,9 +25,6 @@ export function claimStatus({ isWaiting, mayReview, claim, isClaiming, hasFailed
   if (hasFailed) return 'failed'
   return isClaiming ? 'claiming' : 'free'
 }
-
-/** Others on the staff may read attempts. */
-export const useMayReview = (): boolean => useMay()('reviews:act')
 
 /** How an attempt, or a second opinion on one, is claimed. */
 export type ClaimCalls = {

@@ -9,7 +9,8 @@ import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { useAddComment, useEditComment, useRemoveComment } from '../reviews/reviews.api.ts'
 import { ShownSuggestion } from '../solutions/shown-suggestion.tsx'
 import { editDraft, hasDraft, useReviewDraft, useSuggestionDraft } from '../reviews/drafts.ts'
-import { Replies } from './replies.tsx'
+import { ReviewReplies } from '../solutions/review-replies.tsx'
+import { useReplying } from './replying.ts'
 import { ReplyField } from './reply-field.tsx'
 import { useAnnounce } from './announcements.tsx'
 import { isUnanswered } from '../solutions/replies.rules.ts'
@@ -39,6 +40,7 @@ export function CommentCard({
   const remove = useRemoveComment(solutionId)
   const announce = useAnnounce()
   const file = useSubmittedFile(comment.fileId)
+  const replying = useReplying(canReply)
   const [isOpen, setIsOpen] = useState(false)
   // Also after a reload, with what was typed.
   const isEditing =
@@ -78,7 +80,7 @@ export function CommentCard({
           {comment.suggestion && file && <ShownSuggestion comment={comment} file={file} takenLabel="Taken over" />}
         </>
       )}
-      <Replies {...comment} canReply={canReply} />
+      <ReviewReplies {...comment} {...replying} />
     </article>
   )
 }

@@ -11,6 +11,7 @@ import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { useNow } from '#web/kit/duration.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { VerdictBadge } from '../reviews/verdict-badge.tsx'
+import { ReviewReplies } from '../solutions/review-replies.tsx'
 import { useOpenNext } from '../reviews/review-next.ts'
 import { formatTimeLeft } from '../reviews/review-time.ts'
 import { useLastVerdict, useUndo } from '../reviews/review-undo.tsx'
@@ -24,8 +25,8 @@ import {
   useReviewDraft,
   verdictDraft,
 } from '../reviews/drafts.ts'
-import { Replies } from './replies.tsx'
 import { ReplyField } from './reply-field.tsx'
+import { useReplying } from './replying.ts'
 import { ignoreDoubleClick } from './double-press.ts'
 import { useApproval } from './side/use-approval.ts'
 
@@ -158,6 +159,7 @@ export function Decided({ review, verdict }: { review: ReviewCase; verdict: Verd
 }
 
 function VerdictView({ attempt, review }: { attempt: Attempt; review: Review }) {
+  const replying = useReplying(review.mentor !== automaticChecks)
   return (
     <>
       <VerdictBadge verdict={review.verdict} />
@@ -166,11 +168,7 @@ function VerdictView({ attempt, review }: { attempt: Attempt; review: Review }) 
       </p>
       {review.feedback && <RichText text={review.feedback} />}
       <div className="w-full">
-        <Replies
-          replies={attempt.replies}
-          solutionId={attempt.solutionId}
-          canReply={review.mentor !== automaticChecks}
-        />
+        <ReviewReplies replies={attempt.replies} solutionId={attempt.solutionId} {...replying} />
       </div>
     </>
   )

@@ -11,7 +11,7 @@ import { Spinner } from '#web/kit/layout/spinner.tsx'
 import { languageNames } from '../../practice/language-names.ts'
 import { CheckList, FailureText, type OpenLine, type Ran } from '../../checks/check-list.tsx'
 import { compareRuns, describeChanges } from '../../checks/compare-runs.ts'
-import { useMayReview } from '../../reviews/claim.ts'
+import { useMayReview } from '../../reviews/may-review.ts'
 import { attemptExercise, attemptProgram, useRunChecksAgain } from './checks.api.ts'
 
 // What runs the code is loaded when somebody wants to run it.

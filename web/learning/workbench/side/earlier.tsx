@@ -5,8 +5,9 @@ import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { VerdictBadge } from '../../reviews/verdict-badge.tsx'
 import { nameOf } from '../../solutions/compared-files.ts'
 import { isUnanswered } from '../../solutions/replies.rules.ts'
+import { ReviewReplies } from '../../solutions/review-replies.tsx'
 import { ShownSuggestion } from '../../solutions/shown-suggestion.tsx'
-import { Replies } from '../replies.tsx'
+import { useReplying } from '../replying.ts'
 import { useSubmittedFile } from '../submitted-files.ts'
 import { ReplyBadge } from './reply-badge.tsx'
 
@@ -54,6 +55,7 @@ export function Earlier({ review, onJump }: { review: ReviewCase; onJump: (comme
 
 function EarlierComment({ comment, onJump }: { comment: Comment; onJump: (comment: Comment) => void }) {
   const file = useSubmittedFile(comment.fileId)
+  const replying = useReplying()
   const location = comment.path === null ? 'General comment' : `${nameOf(comment.path)}, line ${comment.line}`
   return (
     <li className="rounded-control border border-line px-3 py-2">
@@ -71,12 +73,13 @@ function EarlierComment({ comment, onJump }: { comment: Comment; onJump: (commen
       </p>
       <RichText text={comment.body} className="mt-1" />
       {comment.suggestion && file && <ShownSuggestion comment={comment} file={file} takenLabel="Taken over" />}
-      <Replies {...comment} canReply />
+      <ReviewReplies {...comment} {...replying} />
     </li>
   )
 }
 
 function EarlierAttempt({ attempt: { solutionId, attempt, review, replies } }: { attempt: Attempt }) {
+  const replying = useReplying()
   if (!review)
     return (
       <li>
@@ -96,7 +99,7 @@ function EarlierAttempt({ attempt: { solutionId, attempt, review, replies } }: {
         By {review.mentor}, {dayAndTime(review.reviewedAt)}
       </p>
       {review.feedback && <RichText text={review.feedback} />}
-      {replies.length > 0 && <Replies replies={replies} solutionId={solutionId} canReply />}
+      {replies.length > 0 && <ReviewReplies replies={replies} solutionId={solutionId} {...replying} />}
     </li>
   )
 }
