@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { type AdjustableRole, mayUse } from '#contract/kit/access.ts'
+import { type AdjustableRole, isForStaff, mayUse } from '#contract/kit/access.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { writeSettings } from './site/index.ts'
 import { matrix, outcomeFor, standingOf } from './testing/access-matrix/matrix.ts'
@@ -57,7 +57,7 @@ async function prepare(endpoint: Endpoint, row: Row): Promise<Attempt[]> {
 
 /** Of the calls of the staff area: who may not is refused, and who may reads what everybody reads who may. */
 function byTheTeam({ access, method }: Endpoint, { kind, outcomes }: Row, given: Given): Attempt[] {
-  if (access === 'public' || access === 'learner') return []
+  if (!isForStaff(access)) return []
   return world.team.flatMap(([role, actor]): Attempt[] => {
     const attempt = { caller: role, actor, given }
     if (!mayUse({ role, adjustments: null }, access)) return [{ ...attempt, outcome: 403 }]
@@ -102,7 +102,7 @@ function outcomeOf({ http, body }: TestAnswer): 'done' | number {
 
 /** Strangers and other learners get nothing that identifies the owner; their own data is for nobody else. */
 function leaksOf({ kind, tells, hides }: Row, caller: Attempt['caller'], { body }: TestAnswer): string[] {
-  const isStaff = caller !== 'stranger' && caller !== 'owner' && caller !== 'other'
+  const isStaff = !['stranger', 'owner', 'other', 'company'].includes(caller)
   if (isStaff && kind !== 'own') return []
   const text = JSON.stringify(body)
   const secrets = Object.entries(world.ownersMarks).filter(([mark]) => !tells.includes(mark as Mark))

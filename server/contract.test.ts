@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { login } from '#contract/identity/session.ts'
-import { mayUse } from '#contract/kit/access.ts'
+import { isForStaff, mayUse } from '#contract/kit/access.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { maxInteger } from '#contract/kit/fields.ts'
 import { jsonSchema, openApi } from '#contract/kit/openapi.ts'
@@ -11,7 +11,8 @@ import { sharedApp, type TestAnswer } from './testing/test-app.ts'
 
 const app = await sharedApp({ rateLimitFactor: 100_000 })
 const [learner, mentor, admin] = [await newMember(app), await app.newActor('mentor'), await app.newActor('admin')]
-const actors = { learner, mentor }
+const company = await app.newActor('company')
+const actors = { learner, company, mentor }
 
 type Call = [name: string, endpoint: Endpoint]
 const calls: Call[] = Object.entries(endpoints)
@@ -22,7 +23,11 @@ const three = (['public', 'learner', 'people:act'] as const).map((who) =>
 )
 /** A valid value for every path parameter: all of them are ids. */
 const params = new Proxy({}, { get: () => '1' })
-const allowed = ({ access }: Endpoint) => (access === 'public' ? null : access === 'learner' ? learner : admin)
+function allowed({ access }: Endpoint) {
+  if (access === 'public') return null
+  if (access === 'company') return company
+  return isForStaff(access) ? admin : learner
+}
 
 type Try = (call: Call) => Promise<TestAnswer>
 const sent =
@@ -76,7 +81,7 @@ describe('before reading the body, every protected endpoint rejects', () => {
     return expectRejected(some, ([, endpoint]) => app.call({ token }, endpoint, { params }), 401, 'not_signed_in')
   })
 
-  test.each(['learner', 'mentor'] as const)('a %s without access', (role) => {
+  test.each(['learner', 'company', 'mentor'] as const)('a %s without access', (role) => {
     const above = closed.filter(([, { access }]) => !mayUse({ role, adjustments: null }, access))
     return expectRejected(above, ([, endpoint]) => app.call(actors[role], endpoint, { params }), 403, 'not_allowed')
   })
@@ -178,7 +183,7 @@ test('every operation lists the errors that follow from its access, input and li
       200: true,
       400: true,
       401: access !== 'public',
-      403: !mayUse({ role: 'learner', adjustments: null }, access) || endpoint.needsMembership,
+      403: access !== 'public' && access !== 'account',
       404: path.includes(':'),
       409: endpoint.idempotent,
       413: requestBody !== undefined,

@@ -19,13 +19,13 @@ export type Me = z.infer<typeof Me>
 
 export const whoAmI = endpoint('GET /v1/user/me', {
   summary: 'Get the logged-in person',
-  access: 'learner',
+  access: 'account',
   reply: Me,
 })
 
 export const sendEmailCode = endpoint('POST /v1/user/email/code', {
   summary: 'Email me a code that confirms my address',
-  access: 'learner',
+  access: 'account',
   limit: { times: 5, seconds: 3600 },
   reply: Done,
 })
@@ -37,7 +37,7 @@ export const EmailCode = z
 
 export const confirmEmail = endpoint('POST /v1/user/email/confirm', {
   summary: 'Confirm my address with the code from the email',
-  access: 'learner',
+  access: 'account',
   // A code of six digits works for 15 minutes.
   limit: { times: 20, seconds: 24 * 3600 },
   body: z.strictObject({ code: EmailCode }),
@@ -49,7 +49,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 
 export const changePassword = endpoint('POST /v1/user/password', {
   summary: 'Change my password and log out my other devices',
-  access: 'learner',
+  access: 'account',
   limit: { times: 10, seconds: 900 },
   body: PasswordChange,
   reply: Done,

@@ -4,7 +4,7 @@ import { TypedPassword } from '../kit/fields.ts'
 
 export const createDataLink = endpoint('POST /v1/user/data-link', {
   summary: 'Create a short-lived link to a zip file of all my data',
-  access: 'learner',
+  access: 'account',
   limit: { times: 10, seconds: 3600 },
   reply: z.object({ url: z.string() }),
 })
@@ -20,7 +20,7 @@ export type Deletion = z.infer<typeof Deletion>
 
 export const previewDeletion = endpoint('GET /v1/user/deletion', {
   summary: 'What deleting my account removes, and what the law requires us to keep',
-  access: 'learner',
+  access: 'account',
   reply: Deletion,
 })
 
@@ -29,7 +29,7 @@ export type AccountDeletion = z.infer<typeof AccountDeletion>
 
 export const deleteAccount = endpoint('POST /v1/user/deletion', {
   summary: 'Delete my account permanently and log out all devices',
-  access: 'learner',
+  access: 'account',
   limit: { times: 10, seconds: 900 },
   body: AccountDeletion,
   reply: Done,

@@ -42,20 +42,20 @@ export type Profile = z.infer<typeof Profile>
 
 export const getMyProfile = endpoint('GET /v1/user/profile', {
   summary: 'Get my profile',
-  access: 'learner',
+  access: 'account',
   reply: Profile,
 })
 
 export const saveProfile = endpoint('PUT /v1/user/profile', {
   summary: 'Update my profile',
-  access: 'learner',
+  access: 'account',
   body: ProfileDraft,
   reply: Profile,
 })
 
 export const savePhoto = endpoint('POST /v1/user/photo', {
   summary: 'Upload my photo; it is cropped to a square, scaled down and stripped of metadata',
-  access: 'learner',
+  access: 'account',
   limit: { times: 20, seconds: 600 },
   upload: { field: 'photo', maxFiles: 1, maxBytes: 8 * 1024 * 1024, kinds: ['image/jpeg', 'image/png', 'image/webp'] },
   reply: z.object({ photo: z.string() }),
@@ -63,6 +63,6 @@ export const savePhoto = endpoint('POST /v1/user/photo', {
 
 export const removePhoto = endpoint('DELETE /v1/user/photo', {
   summary: 'Remove my photo',
-  access: 'learner',
+  access: 'account',
   reply: Done,
 })

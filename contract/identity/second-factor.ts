@@ -25,13 +25,13 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 
 export const getSecondFactor = endpoint('GET /v1/user/second-factor', {
   summary: 'Get the state of my two-step verification',
-  access: 'learner',
+  access: 'account',
   reply: SecondFactor,
 })
 
 export const beginSecondFactor = endpoint('POST /v1/user/second-factor', {
   summary: 'Create a secret for an authenticator app; it takes effect once confirmed with a code',
-  access: 'learner',
+  access: 'account',
   limit: { times: 20, seconds: 900 },
   body: z.strictObject({ password: TypedPassword }),
   reply: z.object({ secret: z.string(), otpauthUrl: z.string() }),
@@ -41,7 +41,7 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const confirmSecondFactor = endpoint('POST /v1/user/second-factor/confirm', {
   summary: 'Turn on two-step verification with a code; returns the recovery codes once',
-  access: 'learner',
+  access: 'account',
   limit: { times: 10, seconds: 300 },
   body: z.strictObject({ code: FactorCode }),
   reply: RecoveryCodes,
@@ -49,7 +49,7 @@ export const confirmSecondFactor = endpoint('POST /v1/user/second-factor/confirm
 
 export const renewRecoveryCodes = endpoint('POST /v1/user/second-factor/recovery-codes', {
   summary: 'Replace my recovery codes',
-  access: 'learner',
+  access: 'account',
   limit: { times: 10, seconds: 300 },
   body: z.strictObject({ code: FactorCode }),
   reply: RecoveryCodes,
@@ -57,7 +57,7 @@ export const renewRecoveryCodes = endpoint('POST /v1/user/second-factor/recovery
 
 export const dropSecondFactor = endpoint('POST /v1/user/second-factor/off', {
   summary: 'Turn off my two-step verification',
-  access: 'learner',
+  access: 'account',
   limit: { times: 10, seconds: 300 },
   body: z.strictObject({ password: TypedPassword, code: FactorCode }),
   reply: Done,

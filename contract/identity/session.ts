@@ -31,7 +31,7 @@ export const login = endpoint('POST /v1/user/login', {
 
 export const logout = endpoint('POST /v1/user/logout', {
   summary: 'Log out this device',
-  access: 'learner',
+  access: 'account',
   reply: Done,
 })
 
@@ -46,19 +46,19 @@ export type Device = z.infer<typeof Device>
 
 export const listDevices = endpoint('GET /v1/user/devices', {
   summary: 'List my logged-in devices',
-  access: 'learner',
+  access: 'account',
   reply: z.array(Device),
 })
 
 export const endDevice = endpoint('DELETE /v1/user/devices/:deviceId', {
   summary: 'Log out one of my devices',
-  access: 'learner',
+  access: 'account',
   params: z.strictObject({ deviceId: Id }),
   reply: Done,
 })
 
 export const endOtherDevices = endpoint('POST /v1/user/devices/end-others', {
   summary: 'Log out my other devices',
-  access: 'learner',
+  access: 'account',
   reply: z.object({ ended: z.number() }),
 })

@@ -1,5 +1,5 @@
 import { z } from '../kit/zod.ts'
-import { Role, isAdjustable, Adjustments } from '../kit/access.ts'
+import { Adjustments, GivenRole, isAdjustable, Role } from '../kit/access.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { Email, Id, Instant, line, optionalLine, optionalPersonName, personName, text } from '../kit/fields.ts'
 import { LeftOut, SelectedPeople } from './selection.ts'
@@ -8,7 +8,7 @@ const params = z.strictObject({ userId: Id })
 
 /** Without adjustments, the person may do what the role says. */
 export const RoleChange = z
-  .strictObject({ role: Role, adjustments: Adjustments.nullable().default(null) })
+  .strictObject({ role: GivenRole, adjustments: Adjustments.nullable().default(null) })
   .refine(({ role, adjustments }) => adjustments === null || isAdjustable(role), {
     path: ['adjustments'],
     message: 'Permissions of learners and admins can’t be adjusted',
@@ -72,7 +72,7 @@ export const Invitation = z.strictObject({
   email: Email,
   firstName: personName('a first name', 100),
   lastName: optionalPersonName(100),
-  role: Role,
+  role: GivenRole,
 })
 export type Invitation = z.infer<typeof Invitation>
 

@@ -8,6 +8,7 @@ test('each ready role may do this and nothing else', () => {
   const everything = Object.fromEntries(areas.map((area) => [area, 'act']))
   expect(Object.fromEntries(roles.map((role) => [role, may(role)]))).toEqual({
     learner: {},
+    company: {},
     support: { people: 'act', support: 'act', boards: 'act', messages: 'see', payments: 'see' },
     accountant: { payments: 'see', payee: 'see' },
     author: { courses: 'act', boards: 'act' },
@@ -24,12 +25,13 @@ test('acting includes seeing, and an adjustment counts in place of the role', ()
   expect(mayUse(helper, 'support:see')).toBe(false)
 })
 
-test('visitors use what is public, learners what needs an account, and only the team the staff area', () => {
+test('visitors use what is public, learners and companies their own area, and only the team the staff area', () => {
   const uses = (person: Standing | null) =>
-    (['public', 'learner', 'staff'] as const).filter((one) => mayUse(person, one))
+    (['public', 'account', 'learner', 'company', 'staff'] as const).filter((one) => mayUse(person, one))
   expect(uses(null)).toEqual(['public'])
-  expect(uses(as('learner'))).toEqual(['public', 'learner'])
-  expect(uses(as('accountant'))).toEqual(['public', 'learner', 'staff'])
+  expect(uses(as('learner'))).toEqual(['public', 'account', 'learner'])
+  expect(uses(as('company'))).toEqual(['public', 'account', 'company'])
+  expect(uses(as('accountant'))).toEqual(['public', 'account', 'learner', 'staff'])
 })
 
 describe('nobody covers somebody who may do more', () => {

@@ -25,11 +25,21 @@ export const levels = ['none', 'see', 'act'] as const
 export const Level = z.enum(levels)
 export type Level = z.infer<typeof Level>
 
-export const roles = ['learner', 'support', 'accountant', 'author', 'mentor', 'manager', 'admin'] as const
+export const roles = ['learner', 'company', 'support', 'accountant', 'author', 'mentor', 'manager', 'admin'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
-/** The roles whose permissions can be adjusted for a person: learners have none, and admins have all. */
-export type AdjustableRole = Exclude<Role, 'learner' | 'admin'>
+
+/** The roles of people who don't belong to the school's team. */
+export const outsideRoles = ['learner', 'company'] as const satisfies Role[]
+export type StaffRole = Exclude<Role, (typeof outsideRoles)[number]>
+export const isStaffRole = (role: Role): role is StaffRole => !(outsideRoles as readonly Role[]).includes(role)
+
+/** The roles that staff give; an account of a company is made with its company. */
+export const givenRoles = roles.filter((role) => role !== 'company')
+export const GivenRole = z.enum(givenRoles)
+
+/** The roles whose permissions can be adjusted for a person: admins have all, people outside the team none. */
+export type AdjustableRole = Exclude<StaffRole, 'admin'>
 
 type Permissions = Partial<Record<Area, Level>>
 
@@ -64,16 +74,26 @@ export const Adjustments = z.strictObject(
 export type Adjustments = z.infer<typeof Adjustments>
 export type Standing = { role: Role; adjustments: Adjustments | null }
 
-export const isAdjustable = (role: Role): role is AdjustableRole => role !== 'learner' && role !== 'admin'
+export const isAdjustable = (role: Role): role is AdjustableRole => isStaffRole(role) && role !== 'admin'
 
 export function levelIn({ role, adjustments }: Standing, area: Area): Level {
   if (!isAdjustable(role)) return role === 'admin' ? 'act' : 'none'
   return adjustments?.[area] ?? defaults[role][area] ?? 'none'
 }
 
-/** Who may use a call or a page: everybody, everybody with an account, the whole team, or those with a permission. */
 export type Permission = `${Area}:${Exclude<Level, 'none'>}`
-export type Access = 'public' | 'learner' | 'staff' | Permission
+/**
+ * Who may use a call or a page: everybody, everybody with an account, learners and the team (who see what learners see),
+ * companies, the whole team, or those with a permission.
+ */
+export type Access = 'public' | 'account' | 'learner' | 'company' | 'staff' | Permission
+
+/** Whether only the team may use it. */
+export const isForStaff = (access: Access): boolean => !['public', 'account', 'learner', 'company'].includes(access)
+
+/** Where a person's own area begins. */
+export const homeOf = (role: Role): string =>
+  role === 'learner' ? '/dashboard' : role === 'company' ? '/company' : '/admin'
 
 const isAtLeast = (level: Level, wanted: Level) => levels.indexOf(level) >= levels.indexOf(wanted)
 
@@ -81,8 +101,10 @@ const isAtLeast = (level: Level, wanted: Level) => levels.indexOf(level) >= leve
 export function mayUse(person: Standing | null, access: Access): boolean {
   if (access === 'public') return true
   if (person === null) return false
-  if (access === 'learner') return true
-  if (access === 'staff') return person.role !== 'learner'
+  if (access === 'account') return true
+  if (access === 'learner') return person.role !== 'company'
+  if (access === 'company') return person.role === 'company'
+  if (access === 'staff') return isStaffRole(person.role)
   const [area, level] = access.split(':') as [Area, Level]
   return isAtLeast(levelIn(person, area), level)
 }

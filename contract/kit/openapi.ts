@@ -92,13 +92,12 @@ function operation(name: string, endpoint: Endpoint): Json {
 }
 
 /** What an endpoint answers because of its declaration; rules of its domain may add others. */
-function errorsOf({ method, access, needsMembership, path, idempotent, limit }: Endpoint, hasBody: boolean): Http[] {
-  const isForStaff = access !== 'public' && access !== 'learner'
+function errorsOf({ method, access, path, idempotent, limit }: Endpoint, hasBody: boolean): Http[] {
   return [
     // Every call rejects parameters that it doesn't know.
     400,
     ...(access === 'public' ? [] : [401 as const]),
-    ...(isForStaff || needsMembership ? [403 as const] : []),
+    ...(access !== 'public' && access !== 'account' ? [403 as const] : []),
     ...(path.includes(':') ? [404 as const] : []),
     ...(idempotent ? [409 as const] : []),
     ...(hasBody ? ([413, 415] as const) : []),

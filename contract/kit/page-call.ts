@@ -32,7 +32,7 @@ export type PartReply = z.infer<typeof PartReply>
 
 export const getPage = endpoint('GET /v1/page', {
   summary: 'Everything that a page of the learner or staff area requests when it opens',
-  access: 'learner',
+  access: 'account',
   limit: { times: 300, seconds: 60 },
   /** The path and query string of the page, such as /dashboard/tasks/2. */
   query: z.strictObject({ path: line('the path of a page', 4_000) }),

@@ -16,7 +16,7 @@ export type Notification = z.infer<typeof Notification>
 
 export const listNotifications = endpoint('GET /v1/notifications', {
   summary: 'List my notifications, newest first, with the number of unread ones',
-  access: 'learner',
+  access: 'account',
   query: PageQuery.extend({ state: z.enum(['all', 'unread']).default('all') }),
   /** `unread` is at most `maxCounted` + 1. */
   reply: pageOf(Notification).extend({ unread: z.number() }),
@@ -24,14 +24,14 @@ export const listNotifications = endpoint('GET /v1/notifications', {
 
 export const readNotification = endpoint('POST /v1/notifications/:notificationId/read', {
   summary: 'Mark a notification as read',
-  access: 'learner',
+  access: 'account',
   params: z.strictObject({ notificationId: Id }),
   reply: Done,
 })
 
 export const readAllNotifications = endpoint('POST /v1/notifications/read', {
   summary: 'Mark all my notifications as read',
-  access: 'learner',
+  access: 'account',
   reply: Done,
 })
 
@@ -42,7 +42,7 @@ export const readAllNotifications = endpoint('POST /v1/notifications/read', {
  */
 export const liveNotifications = {
   path: '/v1/notifications/live',
-  access: 'learner',
+  access: 'account',
   limit: { times: 120, seconds: 60 },
   /** After twice as long without a heartbeat, the connection is lost. */
   heartbeatSeconds: 15,

@@ -23,13 +23,13 @@ export type Unsubscribable = Extract<EmailPreference, 'messages' | 'study'>
 
 export const getEmailPreferences = endpoint('GET /v1/user/email-preferences', {
   summary: 'Get my email preferences',
-  access: 'learner',
+  access: 'account',
   reply: EmailPreferences,
 })
 
 export const saveEmailPreferences = endpoint('PUT /v1/user/email-preferences', {
   summary: 'Save my email preferences',
-  access: 'learner',
+  access: 'account',
   // A page that was opened before the last of them existed doesn't send it.
   body: EmailPreferences.partial({ study: true }),
   reply: EmailPreferences,

@@ -1,4 +1,4 @@
-import type { Role, Standing } from '#contract/kit/access.ts'
+import { homeOf, type Role, type Standing } from '#contract/kit/access.ts'
 import type { EmailDraft } from '#server/kit/mailer.ts'
 
 type Recipient = { email: string; firstName: string }
@@ -16,6 +16,7 @@ const emailTo = (
 
 const roleLabels: Record<Role, string> = {
   learner: 'a learner',
+  company: 'a company’s contact',
   support: 'on the support team',
   accountant: 'an accountant',
   author: 'a content author',
@@ -25,6 +26,7 @@ const roleLabels: Record<Role, string> = {
 }
 const roleAccess: Record<Role, string> = {
   learner: 'You no longer have access to the staff area. Your courses and your work are unchanged.',
+  company: 'You can now see candidates of your company’s openings.',
   support: 'You can now use the staff area to help learners: requests, accounts, access and bug reports.',
   accountant: 'You can now use the staff area to read and export payments, statements and the accounts of a month.',
   author: 'You can now use the staff area to write courses, lessons and exercises.',
@@ -41,7 +43,7 @@ export const roleEmail = (to: Recipient, { role, adjustments }: Standing, isNewR
     isNewRole ? `You’re now ${roleLabels[role]}` : 'What you may do has changed',
     isNewRole ? `Your role changed. You’re now ${roleLabels[role]}.` : 'Your permissions in the staff area changed.',
     adjustments || !isNewRole ? 'The menu of the staff area shows what you can use.' : roleAccess[role],
-    `Get started: ${publicUrl}${role === 'learner' ? '/dashboard' : '/admin'}`,
+    `Get started: ${publicUrl}${homeOf(role)}`,
   )
 
 export const blockEmail = (to: Recipient, reason: string) =>

@@ -1,4 +1,4 @@
-import { mayUse, type Role, type Standing } from '#contract/kit/access.ts'
+import { mayUse, type Role, type Standing, isStaffRole } from '#contract/kit/access.ts'
 import { dayMs } from '#contract/kit/durations.ts'
 import { type ConversationState, quietDays } from '#contract/threads/conversations.ts'
 
@@ -11,7 +11,7 @@ export const mayTakePart = (
 
 /** Staff count as learners in their own threads. */
 export const isTeacherHere = (author: { id: number; role: Role }, ownerId: number): boolean =>
-  author.id !== ownerId && author.role !== 'learner'
+  author.id !== ownerId && isStaffRole(author.role)
 
 /** How far a conversation is, in which a learner asks and staff answer: columns of what the thread is about. */
 export type Progress = {

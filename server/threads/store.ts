@@ -1,9 +1,10 @@
+import { outsideRoles } from '#contract/kit/access.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Message } from '#contract/threads/messages.ts'
 import { fullName, pictureUrl } from '#server/identity/index.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from '#server/kit/db/orm.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { insertFile, type LinkReader } from '#server/site/index.ts'
@@ -114,7 +115,7 @@ export async function lastTeacherIn(db: Db, { id, ownerId }: Thread): Promise<nu
       and(
         eq(threadMessages.threadId, id),
         ne(people.id, ownerId),
-        ne(people.role, 'learner'),
+        notInArray(people.role, outsideRoles),
         isNull(people.blockedAt),
         isNull(people.deletedAt),
       ),

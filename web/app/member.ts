@@ -12,6 +12,7 @@ const role = localStorage.getItem('role')
 async function start() {
   const { memberCourse, enrolledText = 'Continue' } = links[0]?.dataset ?? {}
   const courseId = Number(memberCourse)
+  if (role === 'company') return show('Go to your company’s page', '/company')
   if (role && role !== 'learner') return show('Go to the staff area', '/admin')
   const response = await fetch('/v1/course/getAllCourses', { headers })
   if (response.status === 401) {

@@ -51,6 +51,7 @@ export const isFiltered = (filter: UsersFilter) => Object.values({ ...filter, or
 
 export const roleLabels: Record<Role, string> = {
   learner: 'Learner',
+  company: 'Company',
   support: 'Support',
   accountant: 'Accountant',
   author: 'Content author',

@@ -4,7 +4,7 @@ import type { Actor, Tools } from '#server/kit/deps.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-file.ts'
 import { LinkNumber, linkTo } from '#server/kit/http/signed-links.ts'
-import { assertLearner, zipName } from './rules.ts'
+import { assertOutsider, zipName } from './rules.ts'
 import * as service from './service.ts'
 import { personById } from '../people.store.ts'
 import { liveSessions } from '../sessions/store.ts'
@@ -25,7 +25,7 @@ export function myDataRoutes(app: App, personalData: PersonalDataParts) {
   serve(app, contract.createDataLink, ({ tools, actor }) => ({ url: dataLink(tools, actor) }))
 
   serve(app, contract.previewDeletion, ({ db, tools, actor }) => {
-    assertLearner(actor.role)
+    assertOutsider(actor.role)
     return service.previewDeletion(db, personalData, actor.id, tools.clock())
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatJson, createUniquePaths, missingFilesNote, readme, assertLearner, safePath, zipName } from './rules.ts'
+import { formatJson, createUniquePaths, missingFilesNote, readme, assertOutsider, safePath, zipName } from './rules.ts'
 
 test('paths are valid on every system and stay inside their folder', () => {
   expect(safePath('solutions/HTML: the <basics>?/src/app.py')).toBe('solutions/HTML- the -basics--/src/app.py')
@@ -53,7 +53,8 @@ test('the readme lists every file, including missing ones', () => {
 })
 
 test('rejects staff', () => {
-  expect(() => assertLearner('learner')).not.toThrow()
-  expect(() => assertLearner('mentor')).toThrow('Ask an admin')
-  expect(() => assertLearner('admin')).toThrow('Ask an admin')
+  expect(() => assertOutsider('learner')).not.toThrow()
+  expect(() => assertOutsider('company')).not.toThrow()
+  expect(() => assertOutsider('mentor')).toThrow('Ask an admin')
+  expect(() => assertOutsider('admin')).toThrow('Ask an admin')
 })

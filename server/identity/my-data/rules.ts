@@ -1,4 +1,4 @@
-import type { Role } from '#contract/kit/access.ts'
+import { type Role, isStaffRole } from '#contract/kit/access.ts'
 import { conflict, invalid, notAllowed, notFound } from '#server/kit/errors.ts'
 import { sanitizeFileName } from '#server/kit/uploads/file-name.ts'
 import { editProblem } from '../staff/rules.ts'
@@ -6,8 +6,8 @@ import type { Editor } from '../standing.rules.ts'
 import type { PersonRow } from '../tables.ts'
 
 /** Staff may have work assigned to them, so an admin must remove their account. */
-export function assertLearner(role: Role): void {
-  if (role !== 'learner') {
+export function assertOutsider(role: Role): void {
+  if (isStaffRole(role)) {
     throw notAllowed('Ask an admin to remove your staff account, so that someone can take over your work.')
   }
 }
@@ -21,7 +21,7 @@ export function assertErasable(person: PersonRow | null, editor: Editor): Person
 }
 
 const staffProblem = ({ role }: PersonRow): string | null =>
-  role === 'learner' ? null : 'Make them a learner first, so that someone takes over their work.'
+  !isStaffRole(role) ? null : 'Make them a learner first, so that someone takes over their work.'
 
 export function assertAskedBefore(askedOn: string, today: string): void {
   if (askedOn > today) throw invalid({ askedOn: 'They can’t have asked after today' })

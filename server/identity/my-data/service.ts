@@ -6,7 +6,7 @@ import { conflict, notSignedIn } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { audit } from '../audit/store.ts'
 import { assertOwnPassword } from '../sessions/own-password.service.ts'
-import { assertAskedBefore, assertErasable, assertLearner, assertNamed, assertSettled } from './rules.ts'
+import { assertAskedBefore, assertErasable, assertOutsider, assertNamed, assertSettled } from './rules.ts'
 import { passwordResetQueue } from '../passwords/service.ts'
 import { fullName, lockPerson, personById } from '../people.store.ts'
 import type { PersonRow } from '../tables.ts'
@@ -21,7 +21,7 @@ export async function deleteAccount(
   personalData: PersonalDataParts,
   { actor, password, address }: Own,
 ): Promise<null> {
-  assertLearner(actor.role)
+  assertOutsider(actor.role)
   const { passwordHash } = await assertOwnPassword(db, tools, { actor, password, address })
   return eraseAccount(db, tools, personalData, {
     personId: actor.id,
@@ -29,7 +29,7 @@ export async function deleteAccount(
     assertMayErase: (person) => {
       // Another deletion may have come first, or the password may have been changed.
       if (!person || person.deletedAt || person.passwordHash !== passwordHash) throw notSignedIn()
-      assertLearner(person.role)
+      assertOutsider(person.role)
       return person
     },
   })

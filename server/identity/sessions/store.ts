@@ -1,3 +1,4 @@
+import { outsideRoles } from '#contract/kit/access.ts'
 import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Device } from '#contract/identity/session.ts'
 import type { Actor, FoundActor, PersonLimit } from '#server/kit/deps.ts'
@@ -111,7 +112,7 @@ export function actorFinder(
 ): (token: string, limit?: PersonLimit | null) => Promise<FoundActor | null> {
   const hasFactor = sql`exists (select 1 from ${secondFactors}
     where ${secondFactors.personId} = ${people.id} and ${secondFactors.confirmedAt} is not null)`
-  const lacksSecondFactor = sql<boolean>`case when ${people.role} = 'learner' then false
+  const lacksSecondFactor = sql<boolean>`case when ${inArray(people.role, outsideRoles)} then false
     else ${staffNeedFactor} and not ${hasFactor} end`
   const found = db
     .select({

@@ -1,5 +1,5 @@
 import type { Invitation } from '#contract/identity/staff.ts'
-import { mayUse } from '#contract/kit/access.ts'
+import { mayUse, isStaffRole } from '#contract/kit/access.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import { conflict, invalid } from '#server/kit/errors.ts'
@@ -50,7 +50,7 @@ export function invite(
 }
 
 function assertMayInvite(actor: Actor, { role }: Invitation) {
-  if (role !== 'learner' && !mayUse(actor, 'team:act'))
+  if (isStaffRole(role) && !mayUse(actor, 'team:act'))
     throw invalid({ role: 'You can only invite learners. Ask an admin.' })
   assertMayGive(actor, { role, adjustments: null })
 }

@@ -10,7 +10,17 @@ import {
   sendResetTo,
 } from '#contract/identity/staff.ts'
 import { listPeople } from '#contract/insights/people.ts'
-import { type Adjustments, areas, levels, mayUse, type Permission, type Role, roles } from '#contract/kit/access.ts'
+import {
+  type Adjustments,
+  areas,
+  isAdjustable,
+  isStaffRole,
+  levels,
+  mayUse,
+  type Permission,
+  type Role,
+  roles,
+} from '#contract/kit/access.ts'
 import { ExportList, makeExportLink } from '#contract/kit/exports.ts'
 import { listPayments } from '#contract/membership/payments.ts'
 import { getSettings, saveSettings } from '#contract/site/school.ts'
@@ -114,9 +124,16 @@ test('a link to a new address that was asked for before somebody joined the team
   expect(rows).toEqual([])
 })
 
+test('an account of a company is made with its company, and stays one', async () => {
+  const [company, learner] = [await app.newActor('company'), await app.newActor('learner')]
+  expect(await change(admin, learner.id, 'company')).toMatchObject(fieldError('role'))
+  expect(await change(admin, company.id, 'mentor')).toMatchObject({ http: 409 })
+  expect((await app.load(company, whoAmI)).role).toBe('company')
+})
+
 test('a list is exported by who may see it, and the link ends with the permission', async () => {
   const lists: Record<string, Permission> = { payments: 'payments:see', users: 'people:see', audit: 'audit:see' }
-  for (const role of roles.filter((one) => one !== 'learner')) {
+  for (const role of roles.filter(isStaffRole)) {
     const actor = await app.newActor(role)
     for (const [list, permission] of Object.entries(lists)) {
       const { http } = await app.call(actor, makeExportLink, { body: { list: ExportList.parse(list) } })
@@ -158,9 +175,7 @@ test('money can need a second factor where the rest of the team needs none', asy
 test('the database agrees with the rule about who has a permission', async () => {
   const standings: { role: Role; adjustments: Adjustments | null }[] = roles.flatMap((role) => [
     { role, adjustments: null },
-    ...(role === 'learner' || role === 'admin'
-      ? []
-      : levels.map((level) => ({ role, adjustments: { payments: level, reviews: level } }))),
+    ...(isAdjustable(role) ? levels.map((level) => ({ role, adjustments: { payments: level, reviews: level } })) : []),
   ])
   for (const standing of standings) {
     const person = await newPerson(app.db, standing)

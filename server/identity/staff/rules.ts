@@ -15,6 +15,10 @@ export const editProblem = (person: Person, editor: Editor): string | null =>
     ? 'This is your own account. Ask another admin to change it.'
     : beyondProblem(person, editor))
 
+/** What it asked for and agreed to belongs to the company; nobody else takes it over. */
+export const companyProblem = ({ role }: Person): string | null =>
+  role === 'company' ? 'This account belongs to a company. Invite them with another email address.' : null
+
 /** Without an admin, nobody could appoint a new one. */
 export function lastAdminProblem(person: Person, admins: Person[]): string | null {
   const others = admins.filter((admin) => isActiveAdmin(admin) && admin.id !== person.id)

@@ -12,7 +12,7 @@ import { lockPerson, fullName, personById } from '../people.store.ts'
 import { endSessionsExcept } from '../sessions/store.ts'
 import { blockEmail, resetEmail, roleEmail, unblockEmail } from '../texts.ts'
 import { assertMayGive, beyondProblem } from '../standing.rules.ts'
-import { deletedProblem, editProblem, lastAdminProblem, unchangedProblem } from './rules.ts'
+import { companyProblem, deletedProblem, editProblem, lastAdminProblem, unchangedProblem } from './rules.ts'
 import { deleteEmailChange, insertNote, lockWithAdmins, setBlock, setRole } from './store.ts'
 import { splitSelection } from './selection.ts'
 import type { PersonRow } from '../tables.ts'
@@ -28,7 +28,7 @@ export function changeRole(db: Db, { env, sendEmail }: Tools, { actor, personId,
     const locked = await lockWithAdmins(db, [personId])
     const person = locked.find(({ id }) => id === personId)
     if (!person) throw unknownPerson()
-    assertNoProblem(editProblem(person, actor))
+    assertNoProblem(editProblem(person, actor) ?? companyProblem(person))
     assertMayGive(actor, wanted)
     const { role, adjustments } = person
     if (isDeepStrictEqual({ role, adjustments }, wanted)) return null

@@ -1,7 +1,7 @@
 import type { PersonNote, StaffMember } from '#contract/identity/staff.ts'
-import type { Permission, Standing } from '#contract/kit/access.ts'
+import { type Permission, type Standing, outsideRoles } from '#contract/kit/access.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { alias, and, asc, eq, inArray, isNull, ne, or, type PgColumn, sql } from '#server/kit/db/orm.ts'
+import { alias, and, asc, eq, inArray, isNull, notInArray, or, type PgColumn, sql } from '#server/kit/db/orm.ts'
 import { fullName } from '../people.store.ts'
 import { hasPermission } from './permissions.store.ts'
 import { auditEntries, emailChanges, people, personNotes, type PersonRow } from '../tables.ts'
@@ -14,7 +14,7 @@ export async function staffMembers(db: Db): Promise<StaffMember[]> {
   const rows = await db
     .select({ userId: people.id, firstName: people.firstName, lastName: people.lastName, role, adjustments })
     .from(people)
-    .where(and(ne(people.role, 'learner'), isActive))
+    .where(and(notInArray(people.role, outsideRoles), isActive))
     .orderBy(asc(sql`lower(${people.firstName})`), asc(sql`lower(${people.lastName})`), asc(people.id))
   return rows.map(({ userId, role, adjustments, ...name }) => ({ userId, name: fullName(name), role, adjustments }))
 }

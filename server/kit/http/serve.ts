@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Access, mayUse } from '#contract/kit/access.ts'
+import { isForStaff, mayUse } from '#contract/kit/access.ts'
 import type { ExtraFieldsOf, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Upload } from '#contract/kit/endpoint.ts'
 import type { Actor, Deps, Tools } from '../deps.ts'
 import { clientNetwork } from './client-address.ts'
@@ -198,8 +198,6 @@ async function signedOut({ whySignedOut }: Deps, token: string | null): Promise<
   const reason = token ? await whySignedOut(token) : null
   return reason === null ? notSignedIn() : new AppError('session_ended', reason)
 }
-
-const isForStaff = (access: Access) => access !== 'public' && access !== 'learner'
 
 function bearerToken(request: FastifyRequest): string | null {
   const [, token = null] = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '') ?? []

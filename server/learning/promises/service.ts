@@ -1,3 +1,4 @@
+import { isStaffRole } from '#contract/kit/access.ts'
 import { dayMs as day } from '#contract/kit/durations.ts'
 import { Settings } from '#contract/site/settings.ts'
 import type { WorkingHours } from '#contract/learning/mentors.ts'
@@ -97,7 +98,7 @@ const noLearner = () => conflict('Only mentors and admins have working hours')
 export async function showHours(db: Db, personId: number): Promise<WorkingHours> {
   const person = await personById(db, personId)
   if (!person) throw notFound('This person')
-  if (person.role === 'learner') throw noLearner()
+  if (!isStaffRole(person.role)) throw noLearner()
   return hoursOf(db, personId)
 }
 
@@ -108,7 +109,7 @@ export function saveHours(db: Db, { actorId, personId, wanted, now }: Change): P
   return db.transaction(async (db) => {
     const person = await lockPerson(db, personId)
     if (!person) throw notFound('This person')
-    if (person.role === 'learner') throw noLearner()
+    if (!isStaffRole(person.role)) throw noLearner()
     const before = await hoursOf(db, personId)
     await replaceHours(db, personId, wanted)
     const after = await hoursOf(db, personId)

@@ -1,3 +1,4 @@
+import { isStaffRole } from '#contract/kit/access.ts'
 import type { Decision } from '#contract/membership/payments.ts'
 import { joiningPlan, type Settings } from '#contract/site/settings.ts'
 import { audit } from '#server/identity/index.ts'
@@ -170,7 +171,7 @@ export async function creditReferrer(
   if (!referrer || (await hasOwnTransfer(db, payment))) return
   const refusal = referralRefusal({
     isSelf: await isSamePerson(db, payer, referrer),
-    isReferrerStaff: referrer.role !== 'learner',
+    isReferrerStaff: isStaffRole(referrer.role),
     hasFriendPaidBefore: await hasPaid(db, payer, payment),
     hasReferrerPaid: await hasPaid(db, referrer),
     creditsThisMonth: await referralCreditsThisMonth(db, referrer.id),

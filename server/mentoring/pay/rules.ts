@@ -1,4 +1,4 @@
-import type { Role } from '#contract/kit/access.ts'
+import { type Role, isStaffRole } from '#contract/kit/access.ts'
 import type { PayItem, PayKind, PayStatement } from '#contract/mentoring/pay.ts'
 import { undoMinutes } from '#contract/learning/reviews.ts'
 import { conflict, invalid, notAllowed, notFound } from '#server/kit/errors.ts'
@@ -103,7 +103,7 @@ export function assertNotOwn(personId: number | null, actorId: number) {
 type Person = { role: Role; blockedAt: Date | null; deletedAt: Date | null }
 
 export function assertOnTeam(person: Person | null) {
-  if (!person || person.role === 'learner' || person.blockedAt || person.deletedAt)
+  if (!person || !isStaffRole(person.role) || person.blockedAt || person.deletedAt)
     throw invalid({ userId: 'Choose somebody of the team' })
 }
 

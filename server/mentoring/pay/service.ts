@@ -1,3 +1,4 @@
+import { isStaffRole } from '#contract/kit/access.ts'
 import type { NewPayCorrection, NewPayRate, PayMonth, PayStatement, PaySummary } from '#contract/mentoring/pay.ts'
 import { audit, fullName, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -78,7 +79,7 @@ export async function statement(db: Db, now: Date, personId: number, wanted?: st
   const current = await earned(db, personId, month, now)
   const paid = await store.statementOf(db, personId, month)
   // Somebody who left the team is paid for their last month.
-  if (person.role === 'learner' && current.items.length === 0 && !paid) throw notFound('This mentor')
+  if (!isStaffRole(person.role) && current.items.length === 0 && !paid) throw notFound('This mentor')
   const { lines, items } = paid?.statement ?? current
   const corrections = paid ? await store.correctionsOf(db, [paid.statement.id]) : []
   return {

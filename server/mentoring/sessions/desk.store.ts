@@ -1,3 +1,4 @@
+import { outsideRoles } from '#contract/kit/access.ts'
 import type { DeskSession, listSessionDesk, SessionSeat } from '#contract/mentoring/session-desk.ts'
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
@@ -17,6 +18,7 @@ import {
   isNotNull,
   isNull,
   ne,
+  notInArray,
   sql,
 } from '#server/kit/db/orm.ts'
 import { isFirstFound, likePattern, wordsOf } from '#server/kit/db/search-pattern.ts'
@@ -68,7 +70,7 @@ type Context = { now: Date; hostId: number | null }
 export const searchedPlaces = [
   (word: string) => ilike(weekendSessions.title, likePattern(word)),
   (word: string) => sql`${weekendSessions.hostId} in (
-    select ${people.id} from ${people} where ${ne(people.role, 'learner')} and ${isNamed(word)})`,
+    select ${people.id} from ${people} where ${notInArray(people.role, outsideRoles)} and ${isNamed(word)})`,
 ]
 
 /** `hostId`: only the sessions of this host. */

@@ -1,5 +1,5 @@
-/** A stranger, the learner who owns the data, another learner, and staff. */
-export const callers = ['stranger', 'owner', 'other', 'mentor', 'admin'] as const
+/** A stranger, the learner who owns the data, another learner, a company, and staff. */
+export const callers = ['stranger', 'owner', 'other', 'company', 'mentor', 'admin'] as const
 export type Caller = (typeof callers)[number]
 
 /** Texts that identify the owner in a response. */

@@ -38,7 +38,7 @@ export const identity: Rows = {
   login: shared(async ({ db }) => ({ body: { email: (await newPerson(db)).email, password: testPassword } })),
   logout: own(undefined, byNewcomers),
   listDevices: own(),
-  endDevice: owned(onlyOwners, async ({ db, owner }) => {
+  endDevice: owned({ ...onlyOwners, company: 404 }, async ({ db, owner }) => {
     await insertSession(db, owner.id, newToken(), 'A phone')
     const [device] = (await sessionsOf(db, owner.id)).toSorted((one, two) => two.id - one.id)
     return { params: { deviceId: device!.id } }

@@ -62,6 +62,7 @@ export const roleOf: Record<Caller, Role | null> = {
   stranger: null,
   owner: 'learner',
   other: 'learner',
+  company: 'company',
   mentor: 'mentor',
   admin: 'admin',
 }

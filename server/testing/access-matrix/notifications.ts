@@ -25,7 +25,9 @@ async function newEmail({ db, deps, owner }: World): Promise<number> {
 export const notificationsAndWallet: Rows = {
   // A notification contains the first name of its subject.
   listNotifications: own(undefined, { tells: ['firstName'] }),
-  readNotification: owned(onlyOwners, async (world) => ({ params: { notificationId: await newNotification(world) } })),
+  readNotification: owned({ ...onlyOwners, company: 404 }, async (world) => ({
+    params: { notificationId: await newNotification(world) },
+  })),
   readAllNotifications: own(),
   getEmailPreferences: own(),
   saveEmailPreferences: own(() => ({ body: { reviews: true, answers: false, reminders: true, messages: true } }), {

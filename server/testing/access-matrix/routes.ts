@@ -25,7 +25,7 @@ import { newSolution } from '../learning/learning.ts'
 import { tusClient } from '../learning/submissions.ts'
 import { listenLive } from '../live.ts'
 import type { TestActor } from '../test-app.ts'
-import type { Caller } from './callers.ts'
+import { type Caller, callers } from './callers.ts'
 import { firstLessonMaterial, startMaterial } from './lessons.ts'
 import type { World } from './world.ts'
 
@@ -37,8 +37,8 @@ export type RouteRow = {
   ask: (world: World, actor: TestActor | null) => Promise<number>
 }
 
-const all = (status: number) => ({ stranger: status, owner: status, other: status, mentor: status, admin: status })
-const asOwner = { stranger: 404, owner: 200, other: 404, mentor: 404, admin: 404 }
+const all = (status: number) => Object.fromEntries(callers.map((one) => [one, status])) as Record<Caller, number>
+const asOwner = { stranger: 404, owner: 200, other: 404, company: 404, mentor: 404, admin: 404 }
 const asOwnerOrStaff = { ...asOwner, mentor: 200, admin: 200 }
 
 type Address = (world: World, actor: TestActor | null) => Promise<string> | string
@@ -200,7 +200,7 @@ const upload = (
 ): RouteRow => ({
   route: `${method} /uploads/:id`,
   about: "of the owner's",
-  statuses: { ...asOwner, stranger: 401, owner: status },
+  statuses: { ...asOwner, stranger: 401, owner: status, company: 403 },
   ask: async (world, actor) => {
     const url = await begun(world)
     const { statusCode } = await ask(tusClient(world, actor), url)
@@ -219,7 +219,7 @@ const uploads: RouteRow[] = [
   {
     route: 'POST /uploads',
     about: 'for a step of a course that learners are in',
-    statuses: { stranger: 401, owner: 201, other: 201, mentor: 403, admin: 403 },
+    statuses: { stranger: 401, owner: 201, other: 201, company: 403, mentor: 403, admin: 403 },
     ask: async (world, actor) => {
       const tus = tusClient(world, actor)
       const answer = await tus.begin({ name: 'half.txt', stepId: world.stepIds[1]!, bytes: 10 })

@@ -59,9 +59,12 @@ export const shared = (give: Give = nothing, options: Options = {}): Row => row(
 /** The caller's own data, identified by their token. */
 export const own = (give: Give = nothing, options: Options = {}): Row => row('own', give, options)
 
-/** The owner's data, with the outcome for each signed-in caller. */
-export const owned = (outcomes: Record<SignedIn, Outcome>, give: Give, options: Options = {}): Row =>
-  row('owned', give, { ...options, outcomes })
+/** The owner's data, with the outcome for each signed-in caller; a company has no access to most calls. */
+export const owned = (
+  outcomes: Record<Exclude<SignedIn, 'company'>, Outcome> & { company?: Outcome },
+  give: Give,
+  options: Options = {},
+): Row => row('owned', give, { ...options, outcomes })
 
 /** Not found for everyone but the owner. */
 export const onlyOwners = { owner: 'done', other: 404, mentor: 404, admin: 404 } as const

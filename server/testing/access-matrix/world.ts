@@ -18,14 +18,21 @@ import type { Caller, Mark } from './callers.ts'
 
 export type World = Awaited<ReturnType<typeof newWorld>>
 
-/** One academy with the five callers. The owner has used every feature, so that there is something to leak. */
+/** One academy with the callers. The owner has used every feature, so that there is something to leak. */
 export async function newWorld() {
   const gateway = await startGateway()
   afterAll(gateway.close)
   const app = await sharedApp({ rateLimitFactor: 100_000, gateway: gateway.config })
   const { me: owner, other, mentor, courseId, stepIds, solution } = await fullScenario(app)
   const admin = await app.newActor('admin')
-  const actors: Record<Caller, TestActor | null> = { stranger: null, owner, other, mentor, admin }
+  const actors: Record<Caller, TestActor | null> = {
+    stranger: null,
+    owner,
+    other,
+    company: await app.newActor('company'),
+    mentor,
+    admin,
+  }
   const team: [AdjustableRole, TestActor][] = []
   // The mentor is a caller of their own.
   for (const role of ['support', 'accountant', 'author', 'manager'] as const)
@@ -57,7 +64,7 @@ export async function newWorld() {
 
 function newcomer(app: TestApp, caller: Caller): Promise<TestActor> | null {
   if (caller === 'stranger') return null
-  return caller === 'mentor' || caller === 'admin' ? app.newActor(caller) : newMember(app)
+  return caller === 'company' || caller === 'mentor' || caller === 'admin' ? app.newActor(caller) : newMember(app)
 }
 
 /** Functions that create something of the owner's, a new one on each call. */

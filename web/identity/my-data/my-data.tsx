@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { isStaffRole } from '#contract/kit/access.ts'
 import { Trash2 } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
@@ -8,7 +9,8 @@ import { DownloadMyData } from './download-my-data.tsx'
 import { me } from '../session/api.ts'
 
 export function MyData() {
-  const isStaff = useQuery(me).data?.role !== 'learner'
+  const { data: person } = useQuery(me)
+  const isStaff = person !== undefined && isStaffRole(person.role)
   const [isDeleting, setIsDeleting] = useState(false)
   return (
     <Card as="section" aria-labelledby="my-data">

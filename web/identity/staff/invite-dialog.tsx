@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { covers, mayUse, roles } from '#contract/kit/access.ts'
+import { covers, givenRoles, mayUse } from '#contract/kit/access.ts'
 import { Invitation } from '#contract/identity/staff.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { Field, Input, Options, Select } from '#web/kit/forms/field.tsx'
@@ -16,7 +16,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const inviter = useQuery(me).data
   // The server checks it again.
-  const offered = roles.filter(
+  const offered = givenRoles.filter(
     (role) =>
       role === 'learner' || (inviter && mayUse(inviter, 'team:act') && covers(inviter, { role, adjustments: null })),
   )

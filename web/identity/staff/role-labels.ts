@@ -3,6 +3,7 @@ import type { Role } from '#contract/kit/access.ts'
 /** What each role is for, as staff choose one. */
 export const roleLabels: Record<Role, string> = {
   learner: 'Learner: their own courses',
+  company: 'Company: candidates for its openings',
   support: 'Support: requests, accounts and access',
   accountant: 'Accountant: sees and exports money',
   author: 'Content author: courses, lessons and exercises',

@@ -1,3 +1,4 @@
+import { isStaffRole } from '#contract/kit/access.ts'
 import { Changes, useMay } from '#web/identity/index.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { RouteLink } from '#web/kit/layout/route-links.tsx'
@@ -42,7 +43,7 @@ export function ChangesSection({ person }: SectionProps) {
           ]}
         />
       </Section>
-      {role !== 'learner' && may('audit:see') && (
+      {isStaffRole(role) && may('audit:see') && (
         <p className="no-print type-small">
           <RouteLink to={`/admin/audit?${new URLSearchParams({ who: String(userId) })}`}>
             See what {person.name} did in the audit log

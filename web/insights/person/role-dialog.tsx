@@ -11,7 +11,7 @@ import {
   levelIn,
   levels,
   type Role,
-  roles,
+  givenRoles,
   type Standing,
 } from '#contract/kit/access.ts'
 import { me, roleLabels } from '#web/identity/index.ts'
@@ -58,7 +58,7 @@ export function RoleDialog({ person, onClose }: SectionProps & { onClose: () => 
     },
   })
   if (!editor) return null
-  const offered = roles.filter((one) => one === person.role || covers(editor, { role: one, adjustments: null }))
+  const offered = givenRoles.filter((one) => one === person.role || covers(editor, { role: one, adjustments: null }))
   return (
     <FormDialog
       title={`Change the role of ${person.name}`}
