@@ -16,6 +16,7 @@ import { profileRoutes } from './identity/profile/routes.ts'
 import { correctionRoutes } from './identity/corrections/routes.ts'
 import { emailConfirmationRoutes } from './identity/email-confirmation/routes.ts'
 import { myDataRoutes } from './identity/my-data/routes.ts'
+import { hiringData } from './hiring/personal-data.store.ts'
 import { identityData } from './identity/my-data/personal-data.store.ts'
 import { auditRoutes } from './identity/audit/routes.ts'
 import { secondFactorRoutes } from './identity/second-factor/routes.ts'
@@ -156,6 +157,7 @@ export const personalData = [
   questionsData,
   projectsData,
   careersData,
+  hiringData,
   communityData,
   supportData,
   sponsorsData,

@@ -26,6 +26,8 @@ export const jobs = pgTable('jobs', {
   closedAt: instant(),
   expiresOn: date(),
   isSample: boolean().notNull().default(false),
+  /** Of a company whose openings we introduce learners to. */
+  isPartner: boolean().notNull().default(false),
   createdAt: instant().notNull().defaultNow(),
 })
 export type JobRow = typeof jobs.$inferSelect

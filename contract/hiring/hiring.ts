@@ -1,0 +1,29 @@
+import { z } from '../kit/zod.ts'
+
+/** What a learner chooses from: to which kinds of company they may be shown. */
+export const companyKinds = ['product', 'services', 'startup', 'agency', 'other'] as const
+export const CompanyKind = z.enum(companyKinds)
+export type CompanyKind = z.infer<typeof CompanyKind>
+
+export const companyStates = ['applied', 'confirmed', 'approved', 'declined', 'suspended'] as const
+export type CompanyState = (typeof companyStates)[number]
+
+export const openingStates = ['submitted', 'open', 'returned', 'closed'] as const
+export const OpeningState = z.enum(openingStates)
+export type OpeningState = z.infer<typeof OpeningState>
+
+/** When a learner could begin. */
+export const availabilities = ['now', 'two weeks', 'month', 'three months'] as const
+export const Availability = z.enum(availabilities)
+export type Availability = z.infer<typeof Availability>
+
+/** In the order in which an introduction goes. */
+export const courseOfIntroduction = ['suggested', 'requested', 'introduced', 'interview', 'offer', 'joined'] as const
+export const endedStates = ['declined', 'expired', 'withdrawn', 'closed'] as const
+export const introductionStates = [...courseOfIntroduction, ...endedStates] as const
+export const IntroductionState = z.enum(introductionStates)
+export type IntroductionState = z.infer<typeof IntroductionState>
+
+export const reportReasons = ['asked for money', 'false opening', 'passed data on', 'behaviour', 'other'] as const
+export const ReportReason = z.enum(reportReasons)
+export type ReportReason = z.infer<typeof ReportReason>

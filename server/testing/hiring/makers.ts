@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { termsVersion } from '#contract/hiring/terms.ts'
+import { candidates, candidateWorks, companies, companyMembers, openings } from '#server/hiring/tables.ts'
+import { newCode } from '#server/hiring/candidates/codes.ts'
+import type { TestActor, TestApp } from '../test-app.ts'
+
+type Changes<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
+
+/** An approved company with one member, who accepted the terms. */
+export async function newCompany(app: TestApp, changes: Changes<typeof companies> = {}) {
+  const name = `Company ${randomBytes(4).toString('hex')}`
+  const [company] = await app.db
+    .insert(companies)
+    .values({
+      name,
+      website: 'https://example.in',
+      domain: `${randomBytes(6).toString('hex')}.example.in`,
+      kind: 'product',
+      city: 'Pune',
+      state: 'approved',
+      decidedAt: new Date(),
+      ...changes,
+    })
+    .returning()
+  return { ...company!, member: await newColleague(app, company!.id) }
+}
+
+export async function newColleague(app: TestApp, companyId: number): Promise<TestActor> {
+  const actor = await app.newActor('company')
+  await app.db
+    .insert(companyMembers)
+    .values({ personId: actor.id, companyId, termsVersion, termsAcceptedAt: new Date() })
+  return actor
+}
+
+/** An open one. */
+export async function newOpening(app: TestApp, companyId: number, changes: Changes<typeof openings> = {}) {
+  const [opening] = await app.db
+    .insert(openings)
+    .values({ companyId, title: 'Junior developer', city: 'Pune', state: 'open', ...changes })
+    .returning()
+  return opening!
+}
+
+const dayMs = 86_400_000
+
+/** A learner's opt-in with this approved work, for 30 days. */
+export async function newCandidate(
+  app: TestApp,
+  personId: number,
+  solutionIds: number[] = [],
+  changes: Changes<typeof candidates> = {},
+) {
+  const now = Date.now()
+  const [candidate] = await app.db
+    .insert(candidates)
+    .values({
+      personId,
+      code: newCode(),
+      city: 'Pune',
+      languages: ['English', 'Hindi'],
+      availability: 'now',
+      companyKinds: ['product', 'services', 'startup'],
+      inSmallGroups: true,
+      consentedAt: new Date(now),
+      expiresAt: new Date(now + 30 * dayMs),
+      ...changes,
+    })
+    .returning()
+  for (const [position, solutionId] of solutionIds.entries())
+    await app.db.insert(candidateWorks).values({ candidateId: candidate!.id, solutionId, position })
+  return candidate!
+}
