@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emailLink, toResumeDocument, webLink } from './resume-document.ts'
+import { webLink } from '../kit/text/lines.ts'
+import { emailLink, toResumeDocument } from './resume-document.ts'
 import { emptyResume } from './resume.ts'
 
 test('an empty resume becomes an empty document', () => {

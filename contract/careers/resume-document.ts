@@ -1,10 +1,8 @@
+import { type LinkText, linesOf, singleLine, type TextLine, webLink } from '../kit/text/lines.ts'
 import type { Resume } from './resume.ts'
 
 /** The preview, the PDF and the Word document are all rendered from this, so they show the same content. */
 export type ResumeDocument = { name: string; contact: LinkText[]; sections: ResumeSection[] }
-
-export type LinkText = { text: string; href: string | null }
-export type TextLine = { text: string; isBullet: boolean }
 
 /** A job, school, project or certificate. Empty fields are ''. */
 export type ResumeItem = { title: string; subtitle: string; years: string; link: LinkText | null; lines: TextLine[] }
@@ -70,29 +68,7 @@ function toItem(name: string, organization: string, years: string, details: stri
 
 const isFilled = ({ title, years, link, lines }: ResumeItem) => Boolean(title || years || link || lines.length > 0)
 
-const singleLine = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()
-
-// Typed by people, or pasted from other programs.
-const bullet = /^[-*–•●▪■◦‣·∙]\s+/u
-
-function linesOf(text: string): TextLine[] {
-  return text
-    .split(/\r?\n/)
-    .map(singleLine)
-    .filter(Boolean)
-    .map((line) => ({ text: line.replace(bullet, ''), isBullet: bullet.test(line) }))
-}
-
-const webAddress = /^https?:\/\/[^\s/?#@]+\.[^\s]+$|^https?:\/\/localhost[:/]\S*$/iu
-const bareAddress = /^[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/iu
 const emailAddress = /^[^\s@<>"?&]+@[\p{L}\d.-]+\.\p{L}{2,}$/u
-
-/** Shown as typed. A link only if it is a web address, with or without https://. */
-export function webLink(typed: string): LinkText {
-  const text = singleLine(typed)
-  if (webAddress.test(text)) return { text, href: text }
-  return { text, href: bareAddress.test(text) ? `https://${text}` : null }
-}
 
 export function emailLink(typed: string): LinkText {
   const text = singleLine(typed)

@@ -1,15 +1,11 @@
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, line, personName } from '../kit/fields.ts'
+import { LinkDays, linkStates } from '../kit/shared-links.ts'
 import { z } from '../kit/zod.ts'
 import { SponsorView } from './view.ts'
 
 /** Of one learner at the same time. */
 export const maxActiveLinks = 5
-
-/** For how long a link works; a year at most. */
-export const linkDays = [30, 90, 180, 365] as const
-export const LinkDays = z.literal(linkDays, 'Choose how long the link works')
-export type LinkDays = z.infer<typeof LinkDays>
 
 /** Each can be shared or not. */
 export const sharedParts = ['progress', 'attendance', 'certificates'] as const
@@ -30,8 +26,6 @@ export type NewLink = z.infer<typeof NewLink>
 /** Without `days` the link works as long as before; with it, that many days from now. */
 export const LinkChange = z.strictObject({ ...shape, days: LinkDays.optional() })
 export type LinkChange = z.infer<typeof LinkChange>
-
-export const linkStates = ['active', 'expired', 'revoked'] as const
 
 export const SponsorLink = z.object({
   linkId: z.number(),

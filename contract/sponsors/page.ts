@@ -1,13 +1,13 @@
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { Email, Instant } from '../kit/fields.ts'
+import { LinkToken } from '../kit/shared-links.ts'
 import { z } from '../kit/zod.ts'
 import { SponsorView } from './view.ts'
 
 /** People who get the weekly summary of one link. */
 export const maxFollowers = 3
 
-const token = z.string().regex(/^[\w.-]{1,100}$/, 'This link is incomplete')
-const params = z.strictObject({ token })
+const params = z.strictObject({ token: LinkToken })
 
 /** What the owner of a link sees. */
 export const SponsorPage = z.object({
@@ -37,7 +37,7 @@ export const followProgress = endpoint('POST /v1/sponsor-pages/:token/followers'
   reply: Done,
 })
 
-const Token = z.strictObject({ token })
+const Token = z.strictObject({ token: LinkToken })
 
 export const confirmFollowing = endpoint('POST /v1/sponsor-followers/confirm', {
   summary: 'Confirm the weekly summary by the link in the email, once',

@@ -3,6 +3,7 @@ import { maxFollowers } from '#contract/sponsors/page.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { AppError, conflict } from '#server/kit/errors.ts'
+import { linkEnded } from '#server/kit/shared-links.ts'
 import { consumeRateLimit, enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import { newToken } from '#server/kit/security/tokens.ts'
 import { sendEmail } from '#server/notifications/index.ts'
@@ -17,7 +18,7 @@ import {
   upsertRequest,
 } from './followers.store.ts'
 import { confirmUrl, followerOfToken, linkUrl, unsubscribeUrl } from './links.ts'
-import { linkEnded, linkIdOf } from './page.service.ts'
+import { linkIdOf } from './page.service.ts'
 import { lockActiveLink } from './store.ts'
 import type { SponsorLinkRow } from './tables.ts'
 

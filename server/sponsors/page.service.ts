@@ -3,19 +3,15 @@ import type { SharedPart } from '#contract/sponsors/links.ts'
 import type { ProgressPart, SponsorView } from '#contract/sponsors/view.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { AppError } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
+import { isPreview, linkEnded } from '#server/kit/shared-links.ts'
 import { activityOf, certificatesOf, enrolledCourses } from '#server/learning/index.ts'
 import { attendanceOf } from '#server/mentoring/index.ts'
 import { countConfirmed } from './followers.store.ts'
 import { linkOfToken } from './links.ts'
-import { isPreview, weekOf } from './rules.ts'
+import { weekOf } from './rules.ts'
 import { activeLink, recordVisit } from './store.ts'
 import type { SponsorLinkRow } from './tables.ts'
-
-/** The same for wrong, expired and revoked links, so that it reveals nothing about anybody. */
-export const linkEnded = () =>
-  new AppError('not_found', 'This link doesn’t work any more. Ask the person who sent it for a new one.')
 
 export function linkIdOf(tools: Tools, token: string): number {
   const linkId = linkOfToken(tools, token)

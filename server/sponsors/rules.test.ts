@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dueWeek, isPreview, maskEmail, stateOf, weekOf } from './rules.ts'
+import { isPreview, stateOf } from '#server/kit/shared-links.ts'
+import { dueWeek, maskEmail, weekOf } from './rules.ts'
 
 const at = (moment: string) => new Date(moment)
 

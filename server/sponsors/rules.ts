@@ -1,17 +1,8 @@
-import { dayMs } from '#contract/kit/durations.ts'
-import { type linkStates, maxActiveLinks } from '#contract/sponsors/links.ts'
+import { maxActiveLinks } from '#contract/sponsors/links.ts'
 import { conflict } from '#server/kit/errors.ts'
 import { daysAfter, indiaDate, startOfDay } from '#server/kit/india.ts'
+import { expiryAfter, type LinkEnds } from '#server/kit/shared-links.ts'
 import { mondayOf } from '#server/learning/index.ts'
-
-type Ends = { expiresAt: Date; revokedAt: Date | null }
-
-export function stateOf({ expiresAt, revokedAt }: Ends, now: Date): (typeof linkStates)[number] {
-  if (revokedAt) return 'revoked'
-  return expiresAt > now ? 'active' : 'expired'
-}
-
-export const expiryAfter = (days: number, now: Date): Date => new Date(now.getTime() + days * dayMs)
 
 /** Ended links are listed for so long, and then deleted. */
 export const retentionDays = 30
@@ -24,7 +15,7 @@ export function assertMayHaveAnother(active: number) {
     throw conflict(`You can have ${maxActiveLinks} active links. Revoke one that you no longer need first.`)
 }
 
-export function assertNotRevoked({ revokedAt }: Ends) {
+export function assertNotRevoked({ revokedAt }: LinkEnds) {
   if (revokedAt) throw conflict('This link is revoked and can’t be used again. Create a new one.')
 }
 
@@ -33,11 +24,6 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, at > 3 ? 2 : 1)}••••${email.slice(at)}`
 }
-
-/** Apps fetch a link to show a preview in the chat; nobody has opened it then. */
-export const isPreview = (userAgent = ''): boolean =>
-  userAgent === '' ||
-  /bot\b|crawl|spider|preview|whatsapp|facebookexternalhit|telegram|slack|skype|discord/i.test(userAgent)
 
 /** Summaries go out on Sunday evening in India, 18:30. */
 const sendMinutes = 18 * 60 + 30

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { SponsorLink } from '#contract/sponsors/links.ts'
 import { day } from '#web/kit/format.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
-import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
-import { CopyButton } from '#web/kit/overlays/copy-button.tsx'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
+import { SharedAddress } from '#web/kit/overlays/shared-address.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { whatsAppLink } from '#web/kit/share.ts'
+import { describeEnd, describeVisits } from '#web/kit/share.ts'
 import { site } from '#web/site/index.ts'
 import { useRemoveFollower, useRevokeLink } from './links.api.ts'
-import { describeEnd, describeParts, describeVisits, emailLink, invitation } from './links.rules.ts'
+import { describeParts, invitation } from './links.rules.ts'
 
 type Follower = SponsorLink['followers'][number]
 
@@ -62,25 +62,7 @@ export function LinkCard({ link, onEdit }: { link: SponsorLink; onEdit: () => vo
 
 function Address({ url }: { url: string }) {
   const words = invitation(useQuery(site).data?.name ?? 'my school')
-  return (
-    <div className="grid grid-cols-1 gap-2">
-      <div className="flex items-center justify-between gap-3 rounded-control border border-line bg-haze py-2 pr-2 pl-3">
-        <code className="min-w-0 truncate text-[0.9375rem]">{url}</code>
-        <CopyButton label="Link" value={url} className="shrink-0" />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink size="small" href={whatsAppLink(words, url)} target="_blank" rel="noreferrer">
-          WhatsApp
-        </ButtonLink>
-        <ButtonLink size="small" href={emailLink(words, url)}>
-          Email
-        </ButtonLink>
-        <ButtonLink size="small" variant="quiet" href={url} target="_blank" rel="noreferrer">
-          Open
-        </ButtonLink>
-      </div>
-    </div>
-  )
+  return <SharedAddress url={url} subject="My learning progress" words={words} />
 }
 
 function Followers({ link: { linkId, followers } }: { link: SponsorLink }) {

@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  LinkChange,
-  linkDays,
-  NewLink,
-  type SharedPart,
-  sharedParts,
-  type SponsorLink,
-} from '#contract/sponsors/links.ts'
+import { LinkChange, NewLink, type SharedPart, sharedParts, type SponsorLink } from '#contract/sponsors/links.ts'
+import { linkDays } from '#contract/kit/shared-links.ts'
 import { me } from '#web/identity/index.ts'
 import { Field, Input, Problem, Checkbox, Options, Select } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { day } from '#web/kit/format.ts'
+import { dayLabels } from '#web/kit/share.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { sponsorPreview, useChangeLink, useCreateLink } from './links.api.ts'
-import { dayLabels, onlyParts, partLabels } from './links.rules.ts'
+import { onlyParts, partLabels } from './links.rules.ts'
 import { SharedView } from './shared-view.tsx'
 
 const read = (form: FormData) => ({

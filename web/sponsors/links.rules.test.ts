@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SponsorLink } from '#contract/sponsors/links.ts'
-import { describeEnd, describeParts, describeVisits, emailLink, onlyParts } from './links.rules.ts'
+import { describeEnd, describeVisits, emailLink } from '#web/kit/share.ts'
+import { describeParts, onlyParts } from './links.rules.ts'
 
 const link: SponsorLink = {
   linkId: 1,
@@ -41,6 +42,8 @@ test('a preview hides what isn’t shared', () => {
 })
 
 test('the email has the link in its own paragraph', () => {
-  const body = new URL(emailLink('See my progress here:', link.url!)).searchParams.get('body')
+  const body = new URL(
+    emailLink({ subject: 'My progress', words: 'See my progress here:' }, link.url!),
+  ).searchParams.get('body')
   expect(body).toBe(`See my progress here:\n\n${link.url}\n`)
 })

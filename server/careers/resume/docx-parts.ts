@@ -11,7 +11,8 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
-import type { LinkText, ResumeItem, TextLine, ResumeSection } from '#contract/careers/resume-document.ts'
+import type { LinkText, TextLine } from '#contract/kit/text/lines.ts'
+import type { ResumeItem, ResumeSection } from '#contract/careers/resume-document.ts'
 
 export const ink = '171A3B'
 export const soft = '565A80'

@@ -3,7 +3,7 @@ import type { ResumeDocument } from '#contract/careers/resume-document.ts'
 import type { StoredResume } from '#contract/careers/resume.ts'
 import { ink, points } from './docx-parts.ts'
 import { page, templates } from './docx-templates.ts'
-import { mapText } from './map-text.ts'
+import { mapText } from '#server/kit/pdf/map-text.ts'
 import { pdfScale } from './pdf.ts'
 
 // Part of Windows since 8; other systems substitute Carlito and Noto, which have the same widths.

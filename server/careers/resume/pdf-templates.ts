@@ -2,20 +2,19 @@ import { type ResumeDocument, type ResumeSection, sidebarSections } from '#contr
 import type { ResumeTemplate } from '#contract/careers/resume.ts'
 import { colours } from '#server/kit/pdf/brand.ts'
 import type { Style } from '#server/kit/pdf/text.ts'
-import type { Layout, Line, Measure, Paint } from './pdf-layout.ts'
+import type { Layout, Line, Measure, Paint } from '#server/kit/pdf/layout.ts'
 import {
   bodySize,
   inlineList,
   ink,
-  itemLines,
   nameLines,
-  sectionLines,
   soft,
   strong,
   textLines,
   type TextColumn,
   widthAt,
-} from './pdf-lines.ts'
+} from '#server/kit/pdf/lines.ts'
+import { itemLines, sectionLines } from './pdf-lines.ts'
 
 /** A4, in points. */
 const page = { width: 595.28, height: 841.89 }

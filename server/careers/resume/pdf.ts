@@ -1,11 +1,9 @@
 import Pdf from 'pdfkit'
 import { multiPageScale, onePageScales, type ResumeDocument } from '#contract/careers/resume-document.ts'
 import type { ResumeTemplate, StoredResume } from '#contract/careers/resume.ts'
-import { replaceUnsupported, type FontWeight } from '#server/kit/pdf/fonts.ts'
-import { createTextMeasurer, registerFonts } from '#server/kit/pdf/text.ts'
-import { mapText } from './map-text.ts'
-import { drawLayout } from './pdf-draw.ts'
-import { countPages, type Doc, type Layout } from './pdf-layout.ts'
+import { drawLayout } from '#server/kit/pdf/draw-layout.ts'
+import { countPages, type Doc, type Layout } from '#server/kit/pdf/layout.ts'
+import { preparePrintable } from '#server/kit/pdf/printable.ts'
 import { templates } from './pdf-templates.ts'
 
 type Options = Pick<StoredResume, 'template' | 'savedAt'>
@@ -52,44 +50,6 @@ function fittingScale(layoutAt: LayoutAt): number {
 }
 
 async function prepareLayout(doc: Doc, resume: ResumeDocument, template: ResumeTemplate): Promise<LayoutAt> {
-  const printable = mapText(resume, (text, key) => (key === 'href' ? text : toSupported(text)))
-  // 'Aa' for the section headings.
-  await registerFonts(doc, ['Aa', ...allTexts(printable)].flatMap(inBothWeights))
-  const measure = createTextMeasurer(doc)
+  const { printable, measure } = await preparePrintable(doc, resume)
   return (scale) => templates[template](printable, measure, scale)
 }
-
-const inBothWeights = (text: string): [string, FontWeight][] => [
-  [text, 'text'],
-  [text, 'bold'],
-]
-
-const allTexts = (part: unknown): string[] =>
-  typeof part === 'string' ? [part] : part && typeof part === 'object' ? Object.values(part).flatMap(allTexts) : []
-
-/** Characters that people paste, and what the fonts have instead. */
-const substitutes: Record<string, string> = {
-  '→': '->',
-  '←': '<-',
-  '⇒': '=>',
-  '≥': '>=',
-  '≤': '<=',
-  '≈': '~',
-  '‐': '-',
-  '‑': '-',
-  '‒': '–',
-  '―': '—',
-  '●': '•',
-  '▪': '•',
-  '■': '•',
-  '★': '*',
-  '☆': '*',
-  '✓': '+',
-  '✔': '+',
-  '\u200b': '',
-  '\ufeff': '',
-}
-const substitutable = new RegExp(`[${Object.keys(substitutes).join('')}]`, 'gu')
-
-const toSupported = (text: string) =>
-  replaceUnsupported(text.replaceAll(substitutable, (character) => substitutes[character]!))

@@ -9,6 +9,7 @@ export const colours = {
   marigold: '#F2A01E',
   marigoldInk: '#7D4E00',
   indigo: '#3B3FA8',
+  leaf: '#1D7F54',
   night: '#ECEBFA',
   nightSoft: '#B3B6DC',
 }

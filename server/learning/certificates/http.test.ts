@@ -5,6 +5,7 @@ import { newCourseWithTasks, newMember, newSolution } from '#server/testing/lear
 import { countByStatus, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { issueIfFinished } from './service.ts'
 import { createStatusLists } from './status-lists.ts'
+import { certificateStatus } from './store.ts'
 
 const app = await sharedApp()
 
@@ -162,7 +163,9 @@ test('sets the bit of a revoked certificate, and only that, in the public status
   })
   expect([isSet(before, index), isSet(before, valid.index)]).toEqual([false, false])
   // Signed again only when it changes, and the same everywhere.
-  expect(await createStatusLists(app.env.publicUrl).read(app.db, 0)).toMatchObject({ etag: before.headers['etag'] })
+  expect(
+    await createStatusLists(`${app.env.publicUrl}/certificate/status`, certificateStatus).read(app.db, 0),
+  ).toMatchObject({ etag: before.headers['etag'] })
   const ask = (etag: unknown) => app.app.inject({ url: path, headers: { 'if-none-match': String(etag) } })
   expect(await ask(before.headers['etag'])).toMatchObject({ statusCode: 304, body: '' })
 

@@ -13,6 +13,7 @@ import {
   gt,
   gte,
   ilike,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -23,9 +24,9 @@ import {
 } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern, textOf } from '#server/kit/db/search-pattern.ts'
-import { entriesPerList } from './credential/credential.ts'
-import { listAfter, positionsIn } from './credential/status-list.ts'
+import { listAfter, positionsIn, positionsOf } from './credential/status-list.ts'
 import { normalizeCode, type CourseStep } from './rules.ts'
+import type { ListVersion, StatusSource } from './status-lists.ts'
 import { certificates, type CertificateRow, enrolments, reviews, solutions, steps, tasks } from '../tables.ts'
 
 export const toCertificate = (row: CertificateRow): Certificate => ({
@@ -167,6 +168,20 @@ export async function certificatesOf(db: Db, personId: number): Promise<Certific
   return rows.map(toCertificate)
 }
 
+/** The valid ones of all these people, newest first. */
+export const validCertificatesOf = (db: Db, personIds: number[]) =>
+  db
+    .select({
+      id: certificates.id,
+      personId: certificates.personId,
+      code: certificates.code,
+      courseTitle: certificates.courseTitle,
+      issuedAt: certificates.issuedAt,
+    })
+    .from(certificates)
+    .where(and(inArray(certificates.personId, personIds), isNull(certificates.revokedAt)))
+    .orderBy(desc(certificates.id))
+
 type Search = PageQuery & { search?: string | undefined }
 
 export async function findCertificates(db: Db, { search, after, size }: Search): Promise<Page<ListedCertificate>> {
@@ -227,17 +242,13 @@ export async function finishedWithoutCertificate(
   return rows.map(({ personId }) => personId)
 }
 
-const isInList = (list: number) =>
-  and(
-    gte(certificates.statusPosition, list * entriesPerList),
-    lt(certificates.statusPosition, (list + 1) * entriesPerList),
-  )
+const isInList = (list: number) => {
+  const [first, next] = positionsOf(list)
+  return and(gte(certificates.statusPosition, first), lt(certificates.statusPosition, next))
+}
 const isRevokedIn = (list: number) => and(isInList(list), isNotNull(certificates.revokedAt))
 
-type ListVersion = { revoked: number; changedAt: Date }
-
-/** What changes with every revocation in a list. Null if there are no certificates in it. */
-export async function versionOfList(db: Db, list: number): Promise<ListVersion | null> {
+async function versionOf(db: Db, list: number): Promise<ListVersion | null> {
   const [first] = await db
     .select({ issuedAt: certificates.issuedAt })
     .from(certificates)
@@ -252,10 +263,12 @@ export async function versionOfList(db: Db, list: number): Promise<ListVersion |
   return { revoked: row!.revoked, changedAt: row!.changedAt ?? first.issuedAt }
 }
 
-export async function revokedIn(db: Db, list: number): Promise<number[]> {
+async function revokedIn(db: Db, list: number): Promise<number[]> {
   const rows = await db.select({ position: certificates.statusPosition }).from(certificates).where(isRevokedIn(list))
   return rows.map(({ position }) => position)
 }
+
+export const certificateStatus: StatusSource = { versionOf, revokedIn }
 
 /** Keeps verdicts on this learner's work in the course waiting. */
 export async function lockEnrolment(db: Db, personId: number, courseId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { expiryAfter } from '#server/sponsors/rules.ts'
+import { expiryAfter } from '#server/kit/shared-links.ts'
 import { sponsorFollowers, sponsorLinks } from '#server/sponsors/tables.ts'
 import { demoAccounts, demoLearnerId } from '../identity.ts'
 import { moment } from '../moment.ts'

@@ -1,15 +1,14 @@
 // oxlint-disable react/no-array-index-key -- texts can repeat, and nothing here has state
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import {
-  type LinkText,
   multiPageScale,
   onePageScales,
   type ResumeDocument,
   type ResumeItem,
   type ResumeSection,
   sidebarSections,
-  type TextLine,
 } from '#contract/careers/resume-document.ts'
+import type { LinkText, TextLine } from '#contract/kit/text/lines.ts'
 import type { ResumeTemplate } from '#contract/careers/resume.ts'
 import './preview.css'
 

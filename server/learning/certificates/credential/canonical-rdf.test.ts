@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, createHash, sign, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { base58 } from '#server/testing/learning/credentials.ts'
 import { canonicalRdf } from './canonical-rdf.ts'
 import { contexts } from './credential.ts'
 import { withProofs } from './proof.ts'
@@ -106,6 +107,29 @@ test('gives the same statements as a JSON-LD processor', () => {
   expect(canonicalRdf(list)).toBe(listLines)
 })
 
+// Written by hand after the published contexts, whose terms these are.
+test('writes the evidence and the end of a portfolio', () => {
+  const id = 'urn:uuid:876b95cf-4905-4de5-8828-6946c3be40e5'
+  const evidence = { id: `${id}#evidence-1`, type: ['Evidence'], name: 'Answer', narrative: 'SHA-256' }
+  const added = { validUntil: '2026-12-15T10:00:00.123Z', evidence: [evidence] }
+  const [ofBadge, vocabulary] = [
+    'https://www.w3.org/2018/credentials#',
+    'https://purl.imsglobal.org/spec/vc/ob/vocab.html#',
+  ]
+  const lines = [
+    `<${id}#evidence-1> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <${vocabulary}Evidence> .`,
+    `<${id}#evidence-1> <https://schema.org/name> "Answer" .`,
+    `<${id}#evidence-1> <${vocabulary}narrative> "SHA-256" .`,
+    `<${id}> <${ofBadge}evidence> <${id}#evidence-1> .`,
+    `<${id}> <${ofBadge}validUntil> "2026-12-15T10:00:00.123Z"^^<http://www.w3.org/2001/XMLSchema#dateTime> .`,
+  ]
+  expect(
+    canonicalRdf({ ...badge, ...added })
+      .split('\n')
+      .toSorted(),
+  ).toEqual([...badgeLines.split('\n'), ...lines].toSorted())
+})
+
 test('ignores the order of properties', () => {
   const backwards = (value: unknown): unknown =>
     value && typeof value === 'object' && !Array.isArray(value)
@@ -126,16 +150,6 @@ const privateKey = createPrivateKey({
   type: 'pkcs8',
 })
 const key = { did, method: `${did}#${did.slice(8)}`, sign: (bytes: Buffer) => sign(null, bytes, privateKey) }
-
-function base58(text: string): Buffer {
-  const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-  let value = 0n
-  for (const digit of text) value = value * 58n + BigInt(digits.indexOf(digit))
-  const hex = value.toString(16)
-  // Each 1 at the start is a byte of zeros, which one signature of 256 begins with.
-  const zeros = '00'.repeat(/^1*/.exec(text)![0].length)
-  return Buffer.from(zeros + hex.padStart(hex.length + (hex.length % 2), '0'), 'hex')
-}
 
 test('signs the canonical statements', () => {
   const { proof } = withProofs(badge, key, new Date('2026-11-15T10:00:00.123Z'))

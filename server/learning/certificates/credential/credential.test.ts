@@ -1,49 +1,14 @@
-import { createHash, createPublicKey, verify } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { eq } from '#server/kit/db/orm.ts'
 import { secrets } from '#server/kit/tables.ts'
+import { type Any, changed, isSigned } from '#server/testing/learning/credentials.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { toCredential } from './credential.ts'
 import { issuerKey } from './issuer-key.ts'
 import { toStatusList } from './status-list.ts'
 
 const app = await sharedApp()
-
-// A verifier knows nothing of our types.
-// oxlint-disable-next-line typescript/no-explicit-any
-type Any = any
-
-/** An independent verifier of eddsa-jcs-2022, after the W3C's "Data Integrity EdDSA Cryptosuites". */
-function isSigned(credential: Any, suite = 'eddsa-jcs-2022'): boolean {
-  const { proof, ...document } = credential
-  const { proofValue, ...options } = [proof].flat().find(({ cryptosuite }: Any) => cryptosuite === suite)
-  const key = base58(options.verificationMethod.split('#')[1].slice(1)).subarray(2)
-  const publicKey = createPublicKey({
-    key: { kty: 'OKP', crv: 'Ed25519', x: key.toString('base64url') },
-    format: 'jwk',
-  })
-  const sha256 = (text: string) => createHash('sha256').update(text).digest()
-  const signed = Buffer.concat([sha256(sortedJson(options)), sha256(sortedJson(document))])
-  return verify(null, signed, publicKey, base58(proofValue.slice(1)))
-}
-
-const sortedJson = (value: Any): string =>
-  JSON.stringify(value, (_, inner: Any) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  )
-
-function base58(text: string): Buffer {
-  const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-  let value = 0n
-  for (const digit of text) value = value * 58n + BigInt(digits.indexOf(digit))
-  const hex = value.toString(16)
-  // Each 1 at the start is a byte of zeros, which one signature of 256 begins with.
-  const zeros = '00'.repeat(/^1*/.exec(text)![0].length)
-  return Buffer.from(zeros + hex.padStart(hex.length + (hex.length % 2), '0'), 'hex')
-}
 
 const school = { name: 'Kaushal Techbridge', publicUrl: 'https://kaushal.example' }
 const certified = {
@@ -92,18 +57,6 @@ test('verifies the signature from the file alone', async () => {
   expect(jcs.verificationMethod).toBe(`${credential.issuer.id}#${credential.issuer.id.split(':')[2]}`)
 })
 
-/** Every way to change one text, number or switch of a document. */
-function* changed(document: Any): Generator<Any> {
-  for (const key of Object.keys(document)) {
-    const value = document[key]
-    const others =
-      value && typeof value === 'object' ? changed(value) : [typeof value === 'boolean' ? !value : `${value}!`]
-    for (const other of others) {
-      yield Array.isArray(document) ? document.with(Number(key), other) : { ...document, [key]: other }
-    }
-  }
-}
-
 test('rejects the signature after any change', async () => {
   const { proof, ...document } = await newCredential()
   const forgeries = [...changed(document)]
@@ -149,7 +102,7 @@ test('signs a status list with the bit of each revoked certificate', async () =>
   const at = certified.issuedAt
   const revoked = [131_072, certified.statusPosition, 262_143]
   const key = await issuerKey(app.db)
-  const list: Any = toStatusList({ number: 1, revoked, publicUrl: school.publicUrl, at }, key)
+  const list: Any = toStatusList({ number: 1, revoked, listsUrl: `${school.publicUrl}/certificate/status`, at }, key)
   expect(isSigned(list)).toBe(true)
   expect(list).toMatchObject({
     id: 'https://kaushal.example/certificate/status/1.json',

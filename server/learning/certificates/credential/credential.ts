@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { type CertifiedTask, describeApprovals } from '#contract/learning/certificates.ts'
 import type { IssuerKey } from './issuer-key.ts'
 import { type Document, withProofs } from './proof.ts'
+import { statusEntry } from './status-list.ts'
 
 export const contexts = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ]
 
-/** The minimum of the standard: a verifier that fetches a list doesn't reveal which certificate it checks. */
-export const entriesPerList = 131_072
-
-export const statusListUrl = (publicUrl: string, list: number) => `${publicUrl}/certificate/status/${list}.json`
+/** Where the status lists of certificates are. */
+export const certificateLists = '/certificate/status'
 
 export type Certified = {
   code: string
@@ -54,20 +53,7 @@ function unsigned(certified: Certified, { name, publicUrl }: School, did: string
         criteria: { narrative: narrative(certified.work) },
       },
     },
-    credentialStatus: statusOf(certified.statusPosition, publicUrl),
-  }
-}
-
-/** Where a verifier looks up whether it was revoked (W3C Bitstring Status List). */
-function statusOf(position: number, publicUrl: string): Document {
-  const list = statusListUrl(publicUrl, Math.floor(position / entriesPerList))
-  const index = String(position % entriesPerList)
-  return {
-    id: `${list}#${index}`,
-    type: 'BitstringStatusListEntry',
-    statusPurpose: 'revocation',
-    statusListIndex: index,
-    statusListCredential: list,
+    credentialStatus: statusEntry(certified.statusPosition, `${publicUrl}${certificateLists}`),
   }
 }
 

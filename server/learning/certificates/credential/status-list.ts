@@ -1,17 +1,38 @@
 import { randomInt } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { entriesPerList, statusListUrl } from './credential.ts'
 import type { IssuerKey } from './issuer-key.ts'
 import { type Document, withProofs } from './proof.ts'
 
 /** How long verifiers may use a list that they have. */
 export const listTtlSeconds = 300
 
-type List = { number: number; revoked: number[]; publicUrl: string; at: Date }
+/** The minimum of the standard: a verifier that fetches a list doesn't reveal which credential it checks. */
+const entriesPerList = 131_072
 
-/** A signed list with one bit per certificate: revoked or not (W3C Bitstring Status List v1.0). */
-export function toStatusList({ number, revoked, publicUrl, at }: List, key: IssuerKey): Document {
-  const url = statusListUrl(publicUrl, number)
+/** The first position of a list, and of the one after it. */
+export const positionsOf = (list: number): [number, number] => [list * entriesPerList, (list + 1) * entriesPerList]
+
+/** `listsUrl`: where the lists are. */
+const statusListUrl = (listsUrl: string, list: number) => `${listsUrl}/${list}.json`
+
+/** Where a verifier looks up whether it was revoked (W3C Bitstring Status List). */
+export function statusEntry(position: number, listsUrl: string): Document {
+  const list = statusListUrl(listsUrl, Math.floor(position / entriesPerList))
+  const index = String(position % entriesPerList)
+  return {
+    id: `${list}#${index}`,
+    type: 'BitstringStatusListEntry',
+    statusPurpose: 'revocation',
+    statusListIndex: index,
+    statusListCredential: list,
+  }
+}
+
+type List = { number: number; revoked: number[]; listsUrl: string; at: Date }
+
+/** A signed list with one bit per credential: revoked or not (W3C Bitstring Status List v1.0). */
+export function toStatusList({ number, revoked, listsUrl, at }: List, key: IssuerKey): Document {
+  const url = statusListUrl(listsUrl, number)
   const list = {
     '@context': ['https://www.w3.org/ns/credentials/v2'],
     id: url,
@@ -39,11 +60,11 @@ function encodeBits(positions: number[]): string {
   return `u${gzipSync(bits).toString('base64url')}`
 }
 
-/** A list gets half as many certificates as it has places, so that a random place is soon found. */
-const certificatesPerList = entriesPerList / 2
+/** A list gets half as many credentials as it has places, so that a random place is soon found. */
+const credentialsPerList = entriesPerList / 2
 
-/** The list of the next certificate. */
-export const listAfter = (issued: number): number => Math.floor(issued / certificatesPerList)
+/** The list of the next credential. */
+export const listAfter = (issued: number): number => Math.floor(issued / credentialsPerList)
 
 /** Random places in a list to try: all of them are taken once in 65,536 times when it is half full. */
 export const positionsIn = (list: number): number[] =>

@@ -1,6 +1,6 @@
 import type Pdf from 'pdfkit'
-import type { FontWeight } from '#server/kit/pdf/fonts.ts'
-import type { Style } from '#server/kit/pdf/text.ts'
+import type { FontWeight } from './fonts.ts'
+import type { Style } from './text.ts'
 
 export type Doc = InstanceType<typeof Pdf>
 export type Measure = (text: string, weight: FontWeight) => number

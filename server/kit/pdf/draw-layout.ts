@@ -1,4 +1,4 @@
-import { writeLine } from '#server/kit/pdf/text.ts'
+import { writeLine } from './text.ts'
 import {
   type Column,
   countPages,
@@ -8,7 +8,7 @@ import {
   paginate,
   type PlacedLine,
   type TextSpan,
-} from './pdf-layout.ts'
+} from './layout.ts'
 
 type Element = ReturnType<Doc['struct']>
 
