@@ -7,7 +7,7 @@ const expected: Partial<Record<Access, string>> = {
   public: `
     cancelMyDemo checkCoupon confirmFollowing confirmNewEmail createContact followProgress forgotPassword
     getAllCourses getCertificate getClaimFigures getCourse getFirstLesson getJob getMyDemo getNextPublicSession
-    getSite getSponsorPage getStartLesson listDemoDays listJobs listListedCourses listStartLessons listTeam
+    getSharedPortfolio getSharedWork getSite getSponsorPage getStartLesson listDemoDays listJobs listListedCourses listStartLessons listTeam
     listTestimonials listUpcomingSessions login moveMyDemo register registerOnline resetPassword stopFollowing
     unsubscribe
   `,

@@ -116,6 +116,8 @@ import { notificationsData } from './notifications/personal-data.store.ts'
 import { savedReplyRoutes } from './threads/saved-replies/routes.ts'
 import { threadsData } from './threads/personal-data.store.ts'
 import { mayReadPicture } from './threads/store.ts'
+import { portfolioData } from './portfolio/personal-data.store.ts'
+import { portfolioRoutes } from './portfolio/routes.ts'
 import { projectsData } from './projects/personal-data.store.ts'
 import { siteData } from './site/personal-data.store.ts'
 import { holidayRoutes } from './site/holidays/routes.ts'
@@ -156,6 +158,7 @@ export const personalData = [
   mentoringData,
   questionsData,
   projectsData,
+  portfolioData,
   careersData,
   hiringData,
   communityData,
@@ -233,6 +236,7 @@ function mountApi(app: App, measure: Measure) {
   ideaRoutes(app)
   briefRoutes(app)
   submissionRoutes(app)
+  portfolioRoutes(app)
   jobRoutes(app)
   resumeRoutes(app)
   bugRoutes(app)

@@ -5,6 +5,7 @@ import { membershipJobs } from './membership/membership.jobs.ts'
 import { mentoringJobs } from './mentoring/mentoring.jobs.ts'
 import { messageJobs } from './messages/jobs.ts'
 import { emailJobs } from './notifications/emails.jobs.ts'
+import { portfolioJobs } from './portfolio/jobs.ts'
 import { sponsorJobs } from './sponsors/jobs.ts'
 import { supportJobs } from './support/jobs.ts'
 import { webhookJobs } from './webhooks/jobs.ts'
@@ -18,6 +19,7 @@ export async function registerJobs(deps: Deps) {
   await membershipJobs(deps)
   await learningJobs(deps)
   await mentoringJobs(deps)
+  await portfolioJobs(deps)
   await supportJobs(deps)
   await sponsorJobs(deps)
   await messageJobs(deps)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Low to high. A domain may use the ones before it, through their index.ts; never the ones after. */
 const domains =
-  'identity site notifications webhooks threads wallet catalogue membership learning mentoring projects careers hiring community support messages sponsors insights'.split(
+  'identity site notifications webhooks threads wallet catalogue membership learning mentoring projects portfolio careers hiring community support messages sponsors insights'.split(
     ' ',
   )
 const sides = ['engines', 'contract', 'server', 'web']

@@ -69,6 +69,8 @@ const learnerLists: Call[] = [
     'my subscription': '/v1/access/mine',
     'my sponsor links': '/v1/user/sponsor-links',
     'sponsor view': '/v1/user/sponsor-links/preview',
+    'my portfolio': '/v1/user/portfolio',
+    'what my portfolio can show': '/v1/user/portfolio/sources',
     'comments of an idea': ({ ideaId }) => `/v1/ideas/${ideaId}/comments`,
     'comments of a bug': ({ bugId }) => `/v1/bugs/${bugId}/comments`,
     'attempts of a step': ({ stepId }) => `/v1/steps/${stepId}/solutions`,

@@ -1,5 +1,5 @@
 export { entriesOf } from './pay/rules.ts'
 export { payOf, statement } from './pay/service.ts'
 export { attendancePage } from './sessions/attendance.store.ts'
-export { attendanceOf } from './sessions/store.ts'
+export { attendanceOf, attendedSessionsOf } from './sessions/store.ts'
 export { seats } from './sessions/tables.ts'

@@ -131,19 +131,6 @@ export async function setDecision(db: Db, submissionId: number, decision: Decisi
   await db.update(projectSubmissions).set(decision).where(eq(id, submissionId))
 }
 
-export type ApprovedProject = { name: string; description: string; decidedAt: Date }
-
-/** Newest first, for the resume. */
-export async function approvedProjectsOf(db: Db, personId: number): Promise<ApprovedProject[]> {
-  const { name, description } = projectSubmissions
-  const rows = await db
-    .select({ name, description, decidedAt })
-    .from(projectSubmissions)
-    .where(and(eq(projectSubmissions.personId, personId), eq(state, 'approved')))
-    .orderBy(desc(decidedAt))
-  return rows.map((row) => ({ ...row, decidedAt: row.decidedAt! }))
-}
-
 /** Whether this learner may read the file: it is their submission, and they are not blocked. */
 export async function mayReadSubmission(db: Db, readerId: number, fileId: string): Promise<boolean> {
   const rows = await db

@@ -134,7 +134,7 @@ describe('a verdict', () => {
       { title: 'Changes needed: My page', body: 'Meena Devi: The form sends nothing yet.' },
     ])
     expect(await app.db.$count(emails, eq(emails.toAddress, learner.email))).toBe(2)
-    expect(await approvedProjectsOf(app.db, learner.id)).toMatchObject([
+    expect(await approvedProjectsOf(app.db, [learner.id])).toMatchObject([
       { ...projectDraft, decidedAt: expect.any(Date) },
     ])
     expect(await app.auditsOf(`project submission ${submissionId}`)).toMatchObject([

@@ -35,6 +35,7 @@ import { newSeat, newSession } from './mentoring/sessions.ts'
 import { newNotification, newTransactionId } from './makers.ts'
 import { storeMessage, storeSentTo } from './messages/messages.ts'
 import { storeQuestion } from './mentoring.ts'
+import { ownLine, provenItem, storePortfolio } from './portfolio/portfolio.ts'
 import { storeFollower, storeLink } from './sponsors/links.ts'
 import { storeRequest } from './support/requests.ts'
 import type { TestActor, TestApp } from './test-app.ts'
@@ -68,21 +69,14 @@ export async function fullScenario(app: TestApp) {
   await db
     .insert(reviews)
     .values({ solutionId, mentorId: mentor.id, verdict: 'approved', feedback: `Well done ${marks.firstName}` })
-  const [comment] = await db
-    .insert(reviewComments)
-    .values({
-      solutionId,
-      authorId: mentor.id,
-      fileId: solution.fileIds['src/app.py']!,
-      line: 1,
-      body: `Nice, ${marks.firstName}`,
-    })
-    .returning()
+  const fileId = solution.fileIds['src/app.py']!
+  const remark = { solutionId, authorId: mentor.id, fileId, line: 1, body: `Nice, ${marks.firstName}` }
+  const [comment] = await db.insert(reviewComments).values(remark).returning()
   await shareQuietly(app, solution, `print("${marks.firstName}")`)
-  for (const commentId of [null, comment!.id]) {
-    const threadId = await threadWith(app, me, [me, 'Thanks,'])
-    await db.insert(reviewThreads).values({ threadId, solutionId, commentId })
-  }
+  for (const commentId of [null, comment!.id])
+    await db
+      .insert(reviewThreads)
+      .values({ threadId: await threadWith(app, me, [me, 'Thanks,']), solutionId, commentId })
   await newNotification(db, mentor.id, { title: `${marks.firstName} replied`, link: `/admin/reviews/${solutionId}` })
   await db
     .insert(solutionDrafts)
@@ -93,6 +87,7 @@ export async function fullScenario(app: TestApp) {
   await questionsToMentors(app, { me, other, mentor }, { courseId, stepId: stepIds[0]! })
   await support(app, me, mentor)
   await sponsors(app, me, other)
+  await storePortfolio(app, me.id, [{ ...ownLine, note: `By ${marks.firstName}` }, provenItem(solutionId)])
   await careers(app, me)
   await boards(app, me, other)
   await mentoring(app, me, mentor)

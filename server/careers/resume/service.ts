@@ -40,7 +40,7 @@ export async function save(db: Db, { clock }: Tools, personId: number, { version
 
 /** Approved projects and certificates to insert. */
 export async function offersFor(db: Db, { env }: Tools, personId: number) {
-  const projects = await approvedProjectsOf(db, personId)
+  const projects = await approvedProjectsOf(db, [personId])
   const certificates = await certificatesOf(db, personId)
   const school = { name: (await readSettings(db)).name, publicUrl: env.publicUrl }
   return { projects: projectsFrom(projects), certifications: certificationsFrom(certificates, school) }

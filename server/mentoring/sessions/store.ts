@@ -14,6 +14,7 @@ import {
   getTableColumns,
   gt,
   inArray,
+  isNotNull,
   isNull,
   lte,
   or,
@@ -256,3 +257,19 @@ export async function attendanceOf(db: Db, personId: number, now: Date): Promise
     })),
   }
 }
+
+/** The sessions that these people joined, newest first. */
+export const attendedSessionsOf = (db: Db, personIds: number[]) =>
+  db
+    .select({
+      personId: seats.personId,
+      sessionId: weekendSessions.id,
+      title: weekendSessions.title,
+      courseTitle: courses.title,
+      startsAt: weekendSessions.startsAt,
+    })
+    .from(seats)
+    .innerJoin(weekendSessions, eq(weekendSessions.id, seats.sessionId))
+    .leftJoin(courses, eq(courses.id, weekendSessions.courseId))
+    .where(and(inArray(seats.personId, personIds), isNotNull(seats.joinedAt), isNull(weekendSessions.cancelledAt)))
+    .orderBy(desc(weekendSessions.startsAt), desc(weekendSessions.id))

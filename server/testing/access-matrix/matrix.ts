@@ -12,6 +12,7 @@ import { messages } from '../messages/access-rows.ts'
 import { practice } from './practice.ts'
 import { membership } from './membership.ts'
 import { notificationsAndWallet } from './notifications.ts'
+import { portfolio } from '../portfolio/access-rows.ts'
 import { projects } from './projects.ts'
 import { questions } from './questions.ts'
 import { reviews } from './reviews.ts'
@@ -42,6 +43,7 @@ export const matrix: Rows = {
   ...pay,
   ...questions,
   ...projects,
+  ...portfolio,
   ...careers,
   ...community,
   ...support,

@@ -1,0 +1,63 @@
+import { buffer } from 'node:stream/consumers'
+import type { SharedPortfolio, SharedWork } from '#contract/portfolio/page.ts'
+import { isProven, workKey } from '#contract/portfolio/view.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { notFound } from '#server/kit/errors.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { isPreview, linkEnded } from '#server/kit/shared-links.ts'
+import { approvedWork } from '#server/learning/index.ts'
+import { approvedSubmission } from '#server/projects/index.ts'
+import { linkOfToken } from './links.ts'
+import { activeLink, recordVisit } from './links.store.ts'
+import { portfolioView } from './service.ts'
+
+/** What a link opens; null if it is wrong or has ended. */
+export async function openLink(db: Db, tools: Tools, token: string) {
+  const linkId = linkOfToken(tools, token)
+  const link = linkId === null ? null : await activeLink(db, linkId, tools.clock())
+  const view = link && (await portfolioView(db, link.personId!))
+  return view && { link, view }
+}
+
+async function requireLink(db: Db, tools: Tools, token: string) {
+  const opened = await openLink(db, tools, token)
+  if (!opened) throw linkEnded()
+  return opened
+}
+
+type Visit = { token: string; userAgent: string | undefined }
+
+export async function openPage(db: Db, tools: Tools, { token, userAgent }: Visit): Promise<SharedPortfolio> {
+  const { link, view } = await requireLink(db, tools, token)
+  const today = indiaDate(tools.clock())
+  if (link.lastOpenedOn !== today && !isPreview(userAgent)) await recordVisit(db, link.id, today)
+  return { view, expiresAt: link.expiresAt.toISOString() }
+}
+
+/** A page with more than this is slow on a phone; the learner has the files. */
+const maxFileBytes = 100_000
+const maxShownBytes = 500_000
+
+/** The text and code of an item; not found unless the learner shows them. */
+export async function openWork(
+  db: Db,
+  tools: Tools,
+  { token, key }: { token: string; key: string },
+): Promise<SharedWork> {
+  const { link, view } = await requireLink(db, tools, token)
+  const item = view.items.filter(isProven).find((each) => workKey(each) === key && each.showsWork)
+  const read = item?.kind === 'step' ? approvedWork : approvedSubmission
+  const found = item && (await read(db, link.personId!, item.workId))
+  if (!item || !found) throw notFound('This work')
+  let shownBytes = 0
+  const files: SharedWork['files'] = []
+  for (const { id, kind, bytes, path, sha256 } of found.files) {
+    const isShown = kind === 'text/plain' && bytes <= maxFileBytes && shownBytes + bytes <= maxShownBytes
+    if (isShown) shownBytes += bytes
+    const text = isShown ? (await buffer(await tools.files.open(id))).toString('utf8') : null
+    files.push({ path, bytes, sha256, text })
+  }
+  const { title, contentHash } = item
+  return { shownName: view.shownName, title, contentHash: contentHash!, text: found.text, files }
+}
