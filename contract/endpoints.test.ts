@@ -90,11 +90,14 @@ const expected: Partial<Record<Access, string>> = {
   'payee:act': `
     removeEmailServer removeGateway saveEmailServer saveGateway testEmailServer testGateway
   `,
+  company: `
+    changeOpening closeOpening listMyOpenings writeOpening
+  `,
   'jobs:see': `
-    listJobDesk
+    listJobDesk listOpenings
   `,
   'jobs:act': `
-    closeJobs editJob importJobs postJob
+    closeJobs decideOpening editJob importJobs postJob
   `,
   'site:see': `
     getDelivery getEmailServer getGateway getSettings getWebhook listAllTestimonials listDeliveries listSettingChanges listWebhooks

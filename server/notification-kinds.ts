@@ -1,5 +1,6 @@
 import * as community from './community/texts.ts'
 import * as dueDates from './learning/due-dates/texts.ts'
+import * as openings from './hiring/openings/texts.ts'
 import * as learning from './learning/texts.ts'
 import * as invoices from './membership/invoices/texts.ts'
 import * as payments from './membership/payments/texts.ts'
@@ -25,6 +26,7 @@ export const wording = createWording([
   dueDates,
   mentoring,
   projects,
+  openings,
   community,
   support,
   messages,

@@ -39,6 +39,8 @@ export const Job = z.object({
   expiresOn: z.iso.date().nullable(),
   /** Made up for the demo academy, and marked as such. */
   isSample: z.boolean().optional(),
+  /** Of a company that we introduce learners to. */
+  isPartner: z.boolean().optional(),
 })
 export type Job = z.infer<typeof Job>
 

@@ -82,6 +82,8 @@ export const openings = pgTable('openings', {
   jobId: reference().references(() => jobs.id, { onDelete: 'set null' }),
   createdBy: person(),
   createdAt: instant().notNull().defaultNow(),
+  /** When the company wrote it last. */
+  changedAt: instant().notNull().defaultNow(),
   decidedBy: person(),
   decidedAt: instant(),
   closedAt: instant(),

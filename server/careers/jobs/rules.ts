@@ -25,10 +25,14 @@ function dateErrors({ postedDate, expiresOn }: JobDraft, today: string): Fields 
   return {}
 }
 
-function payErrors({ payFrom, payTo, payPer }: JobDraft): Fields {
+const payErrors = ({ payPer, ...pay }: JobDraft): Fields => ({
+  ...(pay.payFrom !== '' && payPer === '' && { payPer: noPayPeriod }),
+  ...payRangeErrors(pay),
+})
+
+export function payRangeErrors({ payFrom, payTo }: Pick<JobDraft, 'payFrom' | 'payTo'>): Fields {
   if (payFrom === '') return payTo === '' ? {} : { payFrom: 'Enter the lowest pay too' }
-  if (payTo !== '' && payTo < payFrom) return { payTo: 'Enter at least the lowest pay, or leave it empty' }
-  return payPer === '' ? { payPer: noPayPeriod } : {}
+  return payTo !== '' && payTo < payFrom ? { payTo: 'Enter at least the lowest pay, or leave it empty' } : {}
 }
 
 export function assertDraft(draft: JobDraft, today: string) {

@@ -17,11 +17,12 @@ export type JobsPage = Page<Job> & JobCounts & { locations: string[] }
 /** What learners see of a job needs no more than this. */
 export type ShownJob = Omit<JobRow, 'minYears' | 'createdAt'>
 
-export const toJob = ({ id, postedOn, isSample, ...row }: ShownJob): Job => ({
+export const toJob = ({ id, postedOn, isSample, isPartner, ...row }: ShownJob): Job => ({
   ...row,
   jobId: id,
   postedDate: postedOn,
   ...(isSample && { isSample }),
+  ...(isPartner && { isPartner }),
 })
 
 export type NewJob = typeof jobs.$inferInsert

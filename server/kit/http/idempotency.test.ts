@@ -15,6 +15,7 @@ import { storedFiles, watchChanges } from '#server/testing/fingerprint.ts'
 import { conversationCalls } from '#server/testing/messages/conversation-calls.ts'
 import { type Call, type Input, moneyCalls } from '#server/testing/membership/idempotent-calls.ts'
 import { formOf, newJobDraft, newTestimonial, pngStart, teamForm } from '#server/testing/forms.ts'
+import { openingCalls } from '#server/testing/hiring/openings-calls.ts'
 import { batchCalls } from '#server/testing/learning/batch-calls.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { sessionDraft } from '#server/testing/mentoring/sessions.ts'
@@ -40,6 +41,7 @@ const calls: Record<string, Call> = {
   ...moneyCalls(desk),
   ...conversationCalls(desk, course),
   ...batchCalls(desk),
+  ...openingCalls(desk),
   enrolMany: {
     fresh: async () => {
       const { courseId } = await newCourseWithTasks(desk)

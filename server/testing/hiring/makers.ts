@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { termsVersion } from '#contract/hiring/terms.ts'
 import { candidates, candidateWorks, companies, companyMembers, openings } from '#server/hiring/tables.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { newCode } from '#server/hiring/candidates/codes.ts'
 import type { TestActor, TestApp } from '../test-app.ts'
+
+type App = Pick<TestApp, 'db' | 'newActor'>
 
 type Changes<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
 
 /** An approved company with one member, who accepted the terms. */
-export async function newCompany(app: TestApp, changes: Changes<typeof companies> = {}) {
+export async function newCompany(app: App, changes: Changes<typeof companies> = {}) {
   const name = `Company ${randomBytes(4).toString('hex')}`
   const [company] = await app.db
     .insert(companies)
@@ -25,7 +28,7 @@ export async function newCompany(app: TestApp, changes: Changes<typeof companies
   return { ...company!, member: await newColleague(app, company!.id) }
 }
 
-export async function newColleague(app: TestApp, companyId: number): Promise<TestActor> {
+export async function newColleague(app: App, companyId: number): Promise<TestActor> {
   const actor = await app.newActor('company')
   await app.db
     .insert(companyMembers)
@@ -34,7 +37,7 @@ export async function newColleague(app: TestApp, companyId: number): Promise<Tes
 }
 
 /** An open one. */
-export async function newOpening(app: TestApp, companyId: number, changes: Changes<typeof openings> = {}) {
+export async function newOpening(app: App, companyId: number, changes: Changes<typeof openings> = {}) {
   const [opening] = await app.db
     .insert(openings)
     .values({ companyId, title: 'Junior developer', city: 'Pune', state: 'open', ...changes })
@@ -46,7 +49,7 @@ const dayMs = 86_400_000
 
 /** A learner's opt-in with this approved work, for 30 days. */
 export async function newCandidate(
-  app: TestApp,
+  app: App,
   personId: number,
   solutionIds: number[] = [],
   changes: Changes<typeof candidates> = {},
@@ -70,4 +73,13 @@ export async function newCandidate(
   for (const [position, solutionId] of solutionIds.entries())
     await app.db.insert(candidateWorks).values({ candidateId: candidate!.id, solutionId, position })
   return candidate!
+}
+
+/** The company of this account, and of nobody else until now. */
+export async function joinCompany(app: App, { id: personId }: { id: number }): Promise<number> {
+  const [member] = await app.db.select().from(companyMembers).where(eq(companyMembers.personId, personId))
+  if (member) return member.companyId
+  const { id: companyId } = await newCompany(app)
+  await app.db.insert(companyMembers).values({ personId, companyId, termsVersion, termsAcceptedAt: new Date() })
+  return companyId
 }
