@@ -7,6 +7,7 @@ import { importsOf, moduleOf, type Context } from './used-modules.ts'
 const idOf = (file: string) => normalizePath(resolve(file))
 const publicEntry = idOf('web/app/entry.public.tsx')
 const areaEntry = idOf('web/app/entry.area.tsx')
+const companyEntry = idOf('web/app/company/company-entry.ts')
 const staffEntry = idOf('web/app/admin/entry.admin.tsx')
 
 /** What people open every day. What the first page shares is in the chunk of its area: it makes the most requests. */
@@ -52,7 +53,7 @@ function chunkOf(id: string, site: Site): string | null {
   if (visitors[0] === lessonPages[0] && [...loaders].every((root) => lessonPages.includes(root))) return 'lessons'
   // What one public page shares with a page of the areas: lessons, for example.
   if (visitors[0]) return `with-${nameOf(visitors[0])}`
-  // The router, queries, the frame of both areas, and what learners and staff see every day.
+  // The router, queries, what the frames of the areas share, and what learners and staff see every day.
   if (id !== staffEntry && (isOfAreas || (learners.length > 0 && staff.length > 0))) return 'area'
   // What dialogs of learners share with the staff is with the frame of both, so that they load nothing of the staff; what
   // they share with the workbench alone is by itself.
@@ -64,6 +65,7 @@ function chunkOf(id: string, site: Site): string | null {
   const [page] = [...learners, ...staff]
   if (page) return `with-${nameOf(page)}`
   if (loaders.has(exercise)) return 'exercise'
+  if ([...loaders].every((root) => site.companyRoots.has(root))) return 'company'
   if (loaders.size < many) return null
   return isOfLearners ? 'dialogs' : 'desk'
 }
@@ -88,8 +90,9 @@ function explore(context: Context) {
     return [...roots]
   }
   const visitors = rootsFrom(publicEntry)
-  rootsFrom(staffEntry)
+  const staffRoots = rootsFrom(staffEntry)
   const learnerRoots = rootsFrom(areaEntry)
+  const ofOthers = new Set([...visitors, ...staffRoots, ...learnerRoots])
   const pageAt = (path: string) => {
     const component = new RegExp(`"${path}":[^]*?import\\("#([^"]+)"\\)`)
     const codes = [...loadedBy.get(staffEntry)!].map((id) => moduleOf(id, context).code)
@@ -101,6 +104,8 @@ function explore(context: Context) {
   return {
     visitors,
     learnerRoots,
+    /** The company area and its own pages: it shares some with the other areas. */
+    companyRoots: new Set(rootsFrom(companyEntry).filter((root) => !ofOthers.has(root))),
     publicPages: new Set([publicEntry, ...laterOf(publicEntry)]),
     learners: learnerPaths.map(pageAt),
     staff: staffPaths.map(pageAt),

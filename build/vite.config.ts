@@ -61,6 +61,7 @@ export default defineConfig(({ command }) => ({
             'web/app/early.ts',
             'web/app/entry.public.tsx',
             'web/app/entry.area.tsx',
+            'web/app/company/company-entry.ts',
             'web/app/admin/entry.admin.tsx',
             'web/app/hero.ts',
             'web/app/member.ts',

@@ -69,6 +69,11 @@ test('the staff area starts within its budget', async ({ page }) => {
   await expectWithin(page, '/admin/reviews', { requests: 14, calls: 2, scriptKilobytes: 135 })
 })
 
+test('the company area starts within its budget', async ({ page }) => {
+  await signIn(page, 'company', '/company')
+  await expectWithin(page, '/company', { requests: 14, calls: 2, scriptKilobytes: 131 })
+})
+
 test('public pages with a form do without the areas', async ({ page }) => {
   await expectWithin(page, '/login', { requests: 12, calls: 0, scriptKilobytes: 106 })
   await expectWithin(page, '/subscribe', { requests: 12, calls: 0, scriptKilobytes: 112 })

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { companyPages } from '#contract/app/company-pages.ts'
 import { learnerPages } from '#contract/app/learner-pages.ts'
 import { staffPages } from '#contract/app/staff-pages.ts'
 import { settingsSubjects } from '#contract/site/subjects.ts'
@@ -37,6 +38,11 @@ test('every page of the learner area opens with one call', async ({ page }) => {
   await publishLesson(page, taskStepIds[0]!)
   await signInAsNewMember(page, '/dashboard', courseId)
   await expectOneCall(page, Object.keys(learnerPages), { courseId, stepId: taskStepIds[0]! })
+})
+
+test('every page of the company area opens with one call', async ({ page }) => {
+  await signIn(page, 'company', '/company')
+  await expectOneCall(page, Object.keys(companyPages), {})
 })
 
 test('every page of the staff area opens with one call @full', async ({ page }) => {

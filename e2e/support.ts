@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type BrowserContext, type Page, type Response } from '@playwright/test'
-import { follow, visit } from './visit.ts'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { homeOf, type Role } from '#contract/kit/access.ts'
+import { follow, stored, visit } from './visit.ts'
 
 type Fixtures = {
   excused: RegExp[]
@@ -116,10 +117,13 @@ export const isFull = process.env['TEST_FULL'] === '1'
 /** For every screen of a journey. `npm test` runs axe once per screen instead, in accessibility.spec.ts. */
 export const expectAccessible = isFull ? expectNoViolations : expectNoOverflow
 
-export { follow, visit }
+export { follow, stored, visit }
 
-type Session = { userId: number; username: string; token: string; role: string }
-type StaffRole = 'mentor' | 'admin'
+type Session = { userId: number; username: string; token: string; role: Role }
+type SharedRole = 'mentor' | 'admin' | 'company'
+
+const demoEmail = (role: 'learner' | SharedRole) =>
+  role === 'company' ? 'hiring@setulabs.example' : `${role}@kaushal.example`
 
 export async function logIn(page: Page, email: string, password: string): Promise<Session> {
   const answer = await page.request.post('/v1/user/login', { data: { email, password } })
@@ -127,13 +131,13 @@ export async function logIn(page: Page, email: string, password: string): Promis
   return ((await answer.json()) as { data: Session }).data
 }
 
-/** Staff sessions by site and role: staff may be signed in on any number of devices, so all journeys share one. */
-const staffSessions = new Map<string, Promise<Session>>()
+/** Sessions by site and role: only learners are limited to some devices, so all journeys share one of the others. */
+const sharedSessions = new Map<string, Promise<Session>>()
 
-async function staffSession(page: Page, role: StaffRole): Promise<Session> {
+async function sharedSession(page: Page, role: SharedRole): Promise<Session> {
   const key = `${origins.get(page.context())} ${role}`
-  const session = staffSessions.get(key) ?? logIn(page, `${role}@kaushal.example`, demoPassword)
-  staffSessions.set(key, session)
+  const session = sharedSessions.get(key) ?? logIn(page, demoEmail(role), demoPassword)
+  sharedSessions.set(key, session)
   return session
 }
 
@@ -146,12 +150,12 @@ async function enter(page: Page, email: string, session: Session, path?: string)
   }))
   const origin = origins.get(page.context())!
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
-  await visit(page, path ?? (role === 'learner' ? '/dashboard' : '/admin'))
+  await visit(page, path ?? homeOf(role))
 }
 
-export async function signIn(page: Page, role: 'learner' | StaffRole, path?: string) {
-  const email = `${role}@kaushal.example`
-  const session = role === 'learner' ? await logIn(page, email, demoPassword) : await staffSession(page, role)
+export async function signIn(page: Page, role: 'learner' | SharedRole, path?: string) {
+  const email = demoEmail(role)
+  const session = role === 'learner' ? await logIn(page, email, demoPassword) : await sharedSession(page, role)
   await enter(page, email, session, path)
 }
 
@@ -165,7 +169,7 @@ export async function signInByForm(page: Page, email: string, password: string) 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL(/\/(dashboard|admin)/)
+  await page.waitForURL(/\/(dashboard|company|admin)/)
 }
 
 /** Public pages without a parameter; the first ten are for search engines too. */
@@ -240,7 +244,7 @@ export const ownHeaders = async (page: Page) => ({
 })
 
 export const adminHeaders = async (page: Page) => ({
-  authorization: `Bearer ${(await staffSession(page, 'admin')).token}`,
+  authorization: `Bearer ${(await sharedSession(page, 'admin')).token}`,
 })
 
 export type NewCourse = { courseId: number; title: string; taskStepIds: number[] }
@@ -289,12 +293,4 @@ export async function tabTo(page: Page, name: string) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
   }).toPass({ intervals: [0] })
-}
-
-/** Runs an optimistic change and waits for the server's response: a reload before that would lose it. */
-export async function stored(page: Page, call: string, act: () => Promise<unknown>) {
-  const isAnswer = (response: Response) => response.url().includes(call) && response.request().method() !== 'GET'
-  const answer = page.waitForResponse(isAnswer)
-  await act()
-  await answer
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request, type Response } from '@playwright/test'
 
 /** Opens the page and waits until it is hydrated and no request is pending. */
 export const visit = (page: Page, path: string) => comeToRest(page, () => page.goto(path))
@@ -40,4 +40,12 @@ function listenToNetwork(page: Page): () => number {
   }
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   return () => (pending.size > 0 ? Date.now() : changedAt)
+}
+
+/** Runs an optimistic change and waits for the server's response: a reload before that would lose it. */
+export async function stored(page: Page, call: string, act: () => Promise<unknown>) {
+  const isAnswer = (response: Response) => response.url().includes(call) && response.request().method() !== 'GET'
+  const answer = page.waitForResponse(isAnswer)
+  await act()
+  await answer
 }

@@ -21,7 +21,7 @@ const ids: Record<string, number> = {
   userId: world.owner.id,
   solutionId,
 }
-const people = [withoutAccess, world.owner, world.mentor, world.admin]
+const people = [withoutAccess, world.owner, world.actors.company!, world.mentor, world.admin]
 const pages = areas
   .flatMap((area) => Object.keys(area.pages))
   .map((route) => route.replace(/:(\w+)/g, (_, name: string) => String(ids[name] ?? 1)))

@@ -32,6 +32,7 @@ import { referralsRead } from './wallet/referrals.store.ts'
 import { walletRead } from './wallet/wallet.store.ts'
 
 const forEverybody = [personRead, settingsRead, hasGatewayRead, notificationsRead] as const
+const forCompanies = readingTogether('company_frame', ...forEverybody)
 const learner = [...forEverybody, walletRead, referralsRead, paymentsRead, accessRead] as const
 const forLearners = readingTogether('learner_frame', ...learner)
 // What the pages that learners open most show is read in the same statement.
@@ -58,6 +59,7 @@ export const frameReader =
     const given = { personId: actor.id, ...firstNotifications(frameNotifications) }
     const now = clock()
     if (path.startsWith('/dashboard')) return readLearnerPage(db, path, { ...given, ...nextSessionNeeds(actor, now) })
+    if (path.startsWith('/company')) return forCompanies(db, given)
     if (!path.startsWith('/admin') || !mayUse(actor, 'staff') || actor.lacksSecondFactor) return
     const forWork = { ...given, figures: overviewFigures.name, ...needsOf(actor, now) }
     const showsCourses = path === '/admin' && mayUse(actor, 'courses:see')

@@ -84,9 +84,9 @@ test('Login and Logout are the labels that the spec fixes, in the top navigation
   const label = />\s*Log(in|out)\s*<|(?<==|: |\()['"]Log(in|out)['"]/g
   const found = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(label)].map(() => file))
   expect(found.toSorted()).toEqual([
+    'web/app/areas/user-menu.tsx',
     'web/app/public/public.layout.tsx',
     'web/app/public/public.layout.tsx',
-    'web/app/user-menu.tsx',
   ])
 })
 

@@ -4,7 +4,7 @@ import type { PagePart } from '../kit/page-call.ts'
 /** Where a page was opened, and by whom. */
 export type At = { person: Standing; params: Record<string, string>; query: Record<string, string> }
 
-/** A page of the learner or staff area. Its component is in `web/app/{learner,admin}/pages.ts`, under the same path. */
+/** A page of the learner, company or staff area. Its component is in `web/app/{learner,company,admin}/pages.ts`, under the same path. */
 export type Page = {
   /** Its heading, unless the page has one of its own; the document's title until then. Without one, its label in the menu. */
   title?: string

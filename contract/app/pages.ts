@@ -8,6 +8,7 @@ import { listNotifications } from '../notifications/notifications.ts'
 import { getPayeeChange } from '../site/school.ts'
 import { getSite } from '../site/settings.ts'
 import { getWallet } from '../wallet/ledger.ts'
+import { companyPages } from './company-pages.ts'
 import { learnerPages } from './learner-pages.ts'
 import type { At, Page } from './page.ts'
 import { staffPages } from './staff-pages.ts'
@@ -41,8 +42,16 @@ const staffShell = () => [
   part(getPayeeChange),
 ]
 
+/** The top bar with the bell. */
+const companyShell = () => [
+  part(whoAmI),
+  part(listNotifications, { query: { size: frameNotifications } }),
+  part(getSite),
+]
+
 export const areas: Area[] = [
   { root: '/dashboard', shell: learnerShell, pages: learnerPages },
+  { root: '/company', shell: companyShell, pages: companyPages },
   { root: '/admin', shell: staffShell, pages: staffPages },
 ]
 

@@ -31,7 +31,7 @@ const PartReply = z.object({ path: z.string(), http: z.number(), body: z.unknown
 export type PartReply = z.infer<typeof PartReply>
 
 export const getPage = endpoint('GET /v1/page', {
-  summary: 'Everything that a page of the learner or staff area requests when it opens',
+  summary: 'Everything that a page of the learner, company or staff area requests when it opens',
   access: 'account',
   limit: { times: 300, seconds: 60 },
   /** The path and query string of the page, such as /dashboard/tasks/2. */

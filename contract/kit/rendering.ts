@@ -53,9 +53,9 @@ export type SiteBundle = {
   publicRoutes: { path: string; source: string; freshness: Freshness; hasForm: boolean }[]
   renderPage: (request: PageRequest, send: Send, assets: Assets) => Promise<{ status: number; html: string }>
   sandboxedDocuments: SandboxedDocument[]
-  /** The pages of the learner and staff areas, each with the source file of its component. */
+  /** The pages of the learner, company and staff areas, each with the source file of its component. */
   areaPages: { path: string; source: string }[]
-  /** The document of a route of the learner or staff area: the area without any data. */
+  /** The document of a route of the learner, company or staff area: the area without any data. */
   areaDocument: (route: string, assets: Assets) => string
   /** The error page. It needs no data, because the database may be what failed. */
   errorPage: (error: { httpStatus: number; message: string }, assets: Assets) => string

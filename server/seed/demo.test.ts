@@ -16,6 +16,7 @@ import { seedAudit } from './audit.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { assertNoDemoInProduction } from './demo-refusal.ts'
 import { seedCoursesAlone } from './demo.ts'
+import { demoCompanyAccount } from './hiring/companies.ts'
 import { demoAccounts, demoPassword } from './identity.ts'
 
 const app = await newDemoApp()
@@ -54,14 +55,14 @@ test.runIf(isFull)('seeds only the courses when asked to, once', async () => {
 })
 
 test('creates one demo when instances seed at the same time', async () => {
-  expect(await app.db.$count(people)).toBe(23)
+  expect(await app.db.$count(people)).toBe(24)
 })
 
 test('production rejects a database with demo data', async () => {
   await expect(assertNoDemoInProduction(app.db)).rejects.toThrow('contains the demo')
 })
 
-test.each(demoAccounts)('the demo $role signs in', async ({ email, role }) => {
+test.each([...demoAccounts, demoCompanyAccount])('the demo $role signs in', async ({ email, role }) => {
   expect((await signIn(email)).role).toBe(role)
 })
 

@@ -18,6 +18,7 @@ import { seedDemoBookings } from './demos.ts'
 import { seedFacts } from './boards/facts.ts'
 import { seedFeatureRequests } from './boards/feature-requests.ts'
 import { demoAccounts, demoLearnerId, demoPassword, seedPeople, seedProfile, seedVisits } from './identity.ts'
+import { demoCompanyAccount, seedCompany } from './hiring/companies.ts'
 import { seedTrackedJobs } from './tracked-jobs.ts'
 import { seedLearners } from './learners.ts'
 import { seedNewcomers } from './newcomers.ts'
@@ -73,6 +74,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['resume', seedResume],
   ['projects', seedProjects],
   ['tracked jobs', seedTrackedJobs],
+  ['company', seedCompany],
   ['feature requests', seedFeatureRequests],
   ['bugs', seedBugs],
   ['facts', seedFacts],
@@ -133,7 +135,9 @@ export function seedCoursesAlone(deps: Pick<Deps, 'db' | 'files'>): Promise<Adde
 export const demoGreeting = [
   '',
   'Demo accounts (all with the same password):',
-  ...demoAccounts.map(({ role, email }) => `  ${role.padEnd(8)} ${email.padEnd(26)} ${demoPassword}`),
+  ...[...demoAccounts, demoCompanyAccount].map(
+    ({ role, email }) => `  ${role.padEnd(8)} ${email.padEnd(26)} ${demoPassword}`,
+  ),
   '',
   'Press Ctrl+C to stop.',
 ].join('\n')

@@ -7,7 +7,7 @@ function early() {
   const root = document.documentElement
   const theme = stored('theme')
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
-  if (stored('user')) root.dataset['signedIn'] = ''
+  if (stored('user')) root.dataset['signedIn'] = stored('role') ?? ''
   startArea(stored)
   addEventListener('load', () => setTimeout(startPage))
   document.addEventListener('submit', onSubmit, true)

@@ -10,6 +10,8 @@ import type { Preloadable } from '#web/kit/lazy-component.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { AdminShell } from './admin/admin-shell.tsx'
 import { staffComponents } from './admin/pages.ts'
+import { CompanyShell } from './company/company-shell.tsx'
+import { companyComponents } from './company/pages.ts'
 import { Hydrated } from './hydrated.tsx'
 import { LearnerShell } from './learner/learner-shell.tsx'
 import { learnerComponents } from './learner/pages.ts'
@@ -91,15 +93,18 @@ export { sandboxedDocuments } from './sandboxed-documents.ts'
 
 /** On the server, preloading a component returns the name of its file (build/page-files.ts). */
 export const areaPages: SiteBundle['areaPages'] = await Promise.all(
-  Object.entries<Preloadable>({ ...learnerComponents, ...staffComponents }).map(async ([path, component]) => ({
-    path,
-    source: (await component.preload()) as string,
-  })),
+  Object.entries<Preloadable>({ ...learnerComponents, ...companyComponents, ...staffComponents }).map(
+    async ([path, component]) => ({
+      path,
+      source: (await component.preload()) as string,
+    }),
+  ),
 )
 
 function areaTitle(route: string): string {
   const page = areas.find(({ pages }) => route in pages)?.pages[route]
-  return page ? titleOf(page) : 'Learning area'
+  if (page) return titleOf(page)
+  return route.startsWith('/company') ? 'Company area' : 'Learning area'
 }
 
 export const areaDocument: SiteBundle['areaDocument'] = (route, assets) =>
@@ -127,7 +132,9 @@ const scriptNote = renderToStaticMarkup(
   </noscript>,
 )
 
-const renderShell = (path: string) =>
-  renderToStaticMarkup(
-    <StaticRouter location={path}>{path.startsWith('/admin') ? <AdminShell /> : <LearnerShell />}</StaticRouter>,
-  )
+const renderShell = (path: string) => renderToStaticMarkup(<StaticRouter location={path}>{shellAt(path)}</StaticRouter>)
+
+function shellAt(path: string) {
+  if (path.startsWith('/admin')) return <AdminShell />
+  return path.startsWith('/company') ? <CompanyShell /> : <LearnerShell />
+}

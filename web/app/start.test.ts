@@ -38,8 +38,14 @@ test('opens the login, and requests nothing, without a session', () => {
   ])
 })
 
+test('does the same in the company area', () => {
+  start('/company/account', asha)
+  expect(requests).toEqual(['/v1/page?path=%2Fcompany%2Faccount Bearer secret'])
+})
+
 test('requests nothing on public pages', () => {
   start('/', asha)
   start('/dashboards', asha)
+  start('/companys', asha)
   expect([requests, left]).toEqual([[], []])
 })

@@ -2,10 +2,10 @@
 import type { PageStart } from '#web/kit/api/page-start.ts'
 import type { StorageKey } from '#web/kit/api/stored-on-device.ts'
 
-const isArea = /^\/(dashboard|admin)(\/|$)/
+const isArea = /^\/(dashboard|company|admin)(\/|$)/
 
 /**
- * In the learner and staff areas: requests the page's data at once, or opens the login. `globalThis.pageStart` holds the
+ * In the learner, company and staff areas: requests the page's data at once, or opens the login. `globalThis.pageStart` holds the
  * reply until the application asks for it.
  */
 export function startArea(stored: (key: StorageKey) => string | null) {

@@ -7,7 +7,9 @@ import { Switch } from '#web/kit/forms/switch.tsx'
 import { Check } from '#web/kit/icons.tsx'
 import { emailPreferences, useSaveEmailPreferences } from './preferences.api.ts'
 
-const labels: Record<EmailPreference, { label: string; hint: string }> = {
+type Label = { label: string; hint: string }
+
+const learnerLabels: Record<EmailPreference, Label> = {
   reviews: {
     label: 'Reviews',
     hint: 'When a mentor reviews your solution or project, and when you earn a certificate',
@@ -20,9 +22,20 @@ const labels: Record<EmailPreference, { label: string; hint: string }> = {
   messages: { label: 'Messages from the school', hint: 'When our team writes to you or announces something' },
   study: { label: 'Study days', hint: 'On the days you chose, if you haven’t studied yet' },
 }
-const names = Object.keys(labels) as EmailPreference[]
 
-export function EmailPreferences() {
+const companyLabels: Partial<Record<EmailPreference, Label>> = {
+  answers: { label: 'Answers', hint: 'When a learner answers your request or writes to you' },
+  reminders: { label: 'Reminders', hint: 'Before an interview, and when something waits for you' },
+  messages: learnerLabels.messages,
+}
+
+const alwaysSent = {
+  learner: 'We always email you about payments and account security.',
+  company: 'We always email you about account security.',
+}
+
+export function EmailPreferences({ area = 'learner' }: { area?: 'learner' | 'company' }) {
+  const labels = Object.entries(area === 'company' ? companyLabels : learnerLabels) as [EmailPreference, Label][]
   const preferences = useQuery(emailPreferences)
   const save = useSaveEmailPreferences()
   return (
@@ -41,30 +54,25 @@ export function EmailPreferences() {
         </output>
       </div>
       <p className="mt-1 mb-3 text-soft">Choose which notifications we also email you.</p>
-      <QueryView query={preferences} skeleton={<SwitchesSkeleton />}>
+      <QueryView query={preferences} skeleton={<SwitchesSkeleton count={labels.length} />}>
         {(current) => (
           <div className="divide-y divide-line">
-            {names.map((name) => (
-              <Switch
-                key={name}
-                {...labels[name]}
-                isOn={current[name]}
-                onSwitch={(isOn) => save.mutate({ [name]: isOn })}
-              />
+            {labels.map(([name, label]) => (
+              <Switch key={name} {...label} isOn={current[name]} onSwitch={(isOn) => save.mutate({ [name]: isOn })} />
             ))}
           </div>
         )}
       </QueryView>
-      <p className="type-small mt-3 text-soft">We always email you about payments and account security.</p>
+      <p className="type-small mt-3 text-soft">{alwaysSent[area]}</p>
     </Card>
   )
 }
 
-function SwitchesSkeleton() {
+function SwitchesSkeleton({ count }: { count: number }) {
   return (
     <div className="divide-y divide-line">
-      {names.map((name) => (
-        <div key={name} className="flex items-center justify-between gap-4 py-3">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="flex items-center justify-between gap-4 py-3">
           <div className="min-w-0 flex-1">
             <Skeleton className="h-4 w-28" />
             <Skeleton className="mt-2 h-3.5 w-3/4" />

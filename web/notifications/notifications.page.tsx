@@ -17,9 +17,28 @@ import {
   useReadAllNotifications,
   useReadNotification,
 } from './notifications.api.ts'
+import type { AreaName } from '#web/kit/area-name.ts'
 import { byDay, type Day } from './notifications.rules.ts'
 
-export function NotificationsPage({ isStaff = false }: { isStaff?: boolean }) {
+const texts: Record<AreaName, { intro: string; empty: string; home: { to: string; label: string } }> = {
+  learner: {
+    intro: 'News about your work, payments and account',
+    empty: 'You’ll see reviews, answers and payment updates here.',
+    home: { to: '/dashboard/my-courses', label: 'Go to your courses' },
+  },
+  company: {
+    intro: 'News about your openings, candidates and account',
+    empty: 'You’ll see answers and messages here.',
+    home: { to: '/company', label: 'Go to the start page' },
+  },
+  staff: {
+    intro: 'Work assigned to you, and replies',
+    empty: 'You’ll see work assigned to you and replies here.',
+    home: { to: '/admin', label: 'Go to the overview' },
+  },
+}
+
+export function NotificationsPage({ area = 'learner' }: { area?: AreaName }) {
   const [search] = useSearchParams()
   const state: NotificationState = search.get('show') === 'unread' ? 'unread' : 'all'
   const notifications = useInfiniteQuery(notificationsIn(state))
@@ -28,7 +47,7 @@ export function NotificationsPage({ isStaff = false }: { isStaff?: boolean }) {
   return (
     <>
       <PageHeader
-        intro={isStaff ? 'Work assigned to you, and replies' : 'News about your work, payments and account'}
+        intro={texts[area].intro}
         actions={
           unread !== 0 && (
             <Button busy={readAll.isPending} onClick={() => readAll.mutate()}>
@@ -41,7 +60,7 @@ export function NotificationsPage({ isStaff = false }: { isStaff?: boolean }) {
       <QueryView query={notifications} skeleton={<NotificationsSkeleton />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items)
-          if (items.length === 0) return <NoNotifications state={state} isStaff={isStaff} />
+          if (items.length === 0) return <NoNotifications state={state} area={area} />
           return (
             <>
               {byDay(items).map((day) => (
@@ -92,7 +111,7 @@ function Filter({ state, unread }: { state: NotificationState; unread: number | 
   )
 }
 
-function NoNotifications({ state, isStaff }: { state: NotificationState; isStaff: boolean }) {
+function NoNotifications({ state, area }: { state: NotificationState; area: AreaName }) {
   if (state === 'unread') {
     return (
       <EmptyState
@@ -107,18 +126,10 @@ function NoNotifications({ state, isStaff }: { state: NotificationState; isStaff
       </EmptyState>
     )
   }
+  const { empty, home } = texts[area]
   return (
-    <EmptyState
-      title="No notifications yet"
-      action={
-        <RouteButton to={isStaff ? '/admin' : '/dashboard/my-courses'}>
-          {isStaff ? 'Go to the overview' : 'Go to your courses'}
-        </RouteButton>
-      }
-    >
-      {isStaff
-        ? 'You’ll see work assigned to you and replies here.'
-        : 'You’ll see reviews, answers and payment updates here.'}
+    <EmptyState title="No notifications yet" action={<RouteButton to={home.to}>{home.label}</RouteButton>}>
+      {empty}
     </EmptyState>
   )
 }

@@ -13,13 +13,17 @@ export const entries = {
   styles: 'web/app/styles.css',
   public: 'web/app/entry.public.tsx',
   area: 'web/app/entry.area.tsx',
+  company: 'web/app/company/company-entry.ts',
   staff: 'web/app/admin/entry.admin.tsx',
   hero: 'web/app/hero.ts',
   member: 'web/app/member.ts',
 }
 
-/** The script of a document: the staff area has its own, with its routes. */
-export const areaEntry = (route: string) => (route.startsWith('/admin') ? entries.staff : entries.area)
+/** The script of a document: companies and staff have their own, with the routes of their area. */
+export const areaEntry = (route: string) => {
+  if (route.startsWith('/admin')) return entries.staff
+  return route.startsWith('/company') ? entries.company : entries.area
+}
 
 // Used in the first paint of every page.
 const firstFonts = ['web/app/fonts/anek-text.woff2', 'web/app/fonts/anek-wide.woff2']

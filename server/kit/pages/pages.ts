@@ -8,7 +8,7 @@ import type { App } from '../http/serve.ts'
 import { acceptFormPosts } from './form-posts.ts'
 import { sandboxedDocumentRoute } from './sandboxed-documents.ts'
 
-/** Serves the built files, the public pages and the document of the learner and staff areas. */
+/** Serves the built files, the public pages and the documents of the learner, company and staff areas. */
 export async function pageRoutes(app: App, web: Web) {
   await web.mountFiles(app)
   const send = createInProcessSend(app)
@@ -35,7 +35,7 @@ export async function pageRoutes(app: App, web: Web) {
   }
   const canonicalPath = createCanonicalPath(pagePaths(web.bundle))
   for (const { path, source } of web.bundle.areaPages) areaRoute(app, web, { route: path, source })
-  for (const route of ['/dashboard/*', '/admin/*']) areaRoute(app, web, { route, canonicalPath })
+  for (const route of ['/dashboard/*', '/company/*', '/admin/*']) areaRoute(app, web, { route, canonicalPath })
   const errorAssets = web.areaAssets('/dashboard/*')
   app.errorPage = memoize((httpStatus, message) => web.bundle.errorPage({ httpStatus, message }, errorAssets))
   for (const document of web.bundle.sandboxedDocuments) sandboxedDocumentRoute(app, document)
@@ -166,6 +166,7 @@ function crawlerRoutes(app: App, bundle: SiteBundle, { send, cachedPage }: { sen
 const robots = [
   'User-agent: *',
   'Disallow: /dashboard',
+  'Disallow: /company',
   'Disallow: /admin',
   'Disallow: /v1/',
   'Disallow: /files/',

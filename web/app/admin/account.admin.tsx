@@ -4,7 +4,7 @@ import { PayCard } from '#web/mentoring/pay/pay-card.tsx'
 import { WorkingHoursCard } from '#web/learning/mentors/working-hours.tsx'
 
 export const AccountAdmin = () => (
-  <AccountPage>
+  <AccountPage area="staff" intro="Your profile, password, working hours and logged-in devices">
     <May do="reviews:act">
       <WorkingHoursCard />
     </May>

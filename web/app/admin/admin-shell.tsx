@@ -1,5 +1,5 @@
 import { PageSkeleton } from '#web/kit/states/skeleton.tsx'
-import { BellButton } from '../notification-bell.tsx'
+import { BellButton } from '../areas/notification-bell.tsx'
 import { AdminLayout } from './admin.layout.tsx'
 import { PaletteTrigger } from './palette-button.tsx'
 

@@ -10,10 +10,10 @@ import { site } from '#web/site/index.ts'
 import { PayeeChangeBanner } from '#web/site/payee-change-banner.tsx'
 import { SamplePayeeBanner } from '#web/site/sample-payee-banner.tsx'
 import { overview, useFreshOverview } from '#web/insights/overview.api.ts'
-import { StaffGuard } from '../guard.tsx'
+import { StaffGuard } from '../areas/guard.tsx'
 import { Hydrated } from '../hydrated.tsx'
-import { NotificationBell } from '../notification-bell.tsx'
-import { PageRoutes } from '../page-routes.tsx'
+import { NotificationBell } from '../areas/notification-bell.tsx'
+import { PageRoutes } from '../areas/page-routes.tsx'
 import { AdminLayout } from './admin.layout.tsx'
 import { AdminShell } from './admin-shell.tsx'
 import { PaletteButton } from './palette-button.tsx'
@@ -77,7 +77,7 @@ function StaffPages({ me }: { me: Me }) {
         const { access }: Page = staffPages[path]
         if (!mayUse(me, access ?? 'staff')) return <Navigate to="/admin" replace />
         const Page = staffComponents[path]
-        return <Page isStaff waiting={work.data?.waiting} />
+        return <Page area="staff" waiting={work.data?.waiting} />
       }}
     </PageRoutes>
   )

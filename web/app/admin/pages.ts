@@ -1,10 +1,10 @@
 import type { staffPages } from '#contract/app/staff-pages.ts'
 import type { Overview } from '#contract/insights/overview.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
-import type { PageComponent } from '../page-routes.tsx'
+import type { PageComponent } from '../areas/page-routes.tsx'
 
 /** What the staff area tells each of its pages. */
-type StaffPageProps = { isStaff: true; waiting: Overview['waiting'] | undefined }
+type StaffPageProps = { area: 'staff'; waiting: Overview['waiting'] | undefined }
 
 /** The component of each page. On the server, each `import` is the name of its file (build/page-files.ts). */
 export const staffComponents: Record<keyof typeof staffPages, PageComponent<StaffPageProps>> = {

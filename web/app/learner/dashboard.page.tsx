@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
 import type { Snapshot } from '#contract/learning/performance.ts'
 import { me } from '#web/identity/index.ts'
 import { missingAddress } from '#web/kit/api/missing-address.ts'
 import { ChevronDown } from '#web/kit/icons.tsx'
-import { Callout } from '#web/kit/layout/callout.tsx'
 import { lazyComponent, lazyPart } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
@@ -25,6 +24,9 @@ import { AccessCard } from '#web/membership/renewal/access-card.tsx'
 import { MembershipNotice } from '#web/membership/renewal/membership-notice.tsx'
 import { NextSessionCard } from '#web/mentoring/sessions/next-session-card.tsx'
 import { DashboardLinks } from './dashboard-links.tsx'
+
+/** For somebody whom an unknown address led here. */
+const MissingNote = lazyPart(() => import('../areas/missing-note.tsx'), 'MissingNote')
 
 /** For staff without a course. */
 const StaffNote = lazyPart(() => import('./staff-note.tsx'), 'StaffNote')
@@ -46,6 +48,7 @@ const PracticeCard = lazyComponent(() => import('#web/learning/recall/practice-c
 
 export function DashboardPage() {
   const { data: person } = useQuery(me)
+  const [missing] = useState(() => missingAddress(window.location.search))
   const snapshot = useQuery(mySnapshot)
   const isLearner = person?.role === 'learner'
   const membership = useOwnMembership(isLearner)
@@ -57,7 +60,11 @@ export function DashboardPage() {
     <>
       <Greeting firstName={person?.firstName ?? ''} summary={snapshot.data && summaryOf(snapshot.data)} />
       <div className="grid grid-cols-1 gap-6 sm:gap-8">
-        <MissingNote />
+        {missing && (
+          <MissingNote missing={missing} home="/dashboard">
+            here’s your dashboard.
+          </MissingNote>
+        )}
         <QueryView query={shown} skeleton={<DashboardSkeleton />}>
           {(snapshot) => <Dashboard person={person!} snapshot={snapshot} membership={membership!} />}
         </QueryView>
@@ -66,16 +73,6 @@ export function DashboardPage() {
       </div>
     </>
   )
-}
-
-/** For somebody whom an unknown address led here. A reload doesn't show it again. */
-function MissingNote() {
-  const [missing] = useState(() => missingAddress(window.location.search))
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (missing) void navigate('/dashboard', { replace: true })
-  }, [missing, navigate])
-  return missing && <Callout tone="waiting">We couldn’t find {missing}, so here’s your dashboard.</Callout>
 }
 
 /** Staff need no subscription. If loading the payments fails, the access card shows the error and the rest is shown. */

@@ -1,5 +1,5 @@
 import { PageSkeleton } from '#web/kit/states/skeleton.tsx'
-import { BellButton } from '../notification-bell.tsx'
+import { BellButton } from '../areas/notification-bell.tsx'
 import { LearnerLayout } from './learner.layout.tsx'
 
 const nothing = () => {}

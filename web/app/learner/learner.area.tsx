@@ -10,7 +10,7 @@ import { toast } from '#web/kit/overlays/toast.ts'
 import { site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
 import { Hydrated } from '../hydrated.tsx'
-import { NotificationBell } from '../notification-bell.tsx'
+import { NotificationBell } from '../areas/notification-bell.tsx'
 import { LearnerLayout } from './learner.layout.tsx'
 import { MembershipStrip } from './membership-strip.tsx'
 

@@ -1,6 +1,6 @@
 import { learnerPages } from '#contract/app/learner-pages.ts'
-import { Guard } from '../guard.tsx'
-import { PageRoutes } from '../page-routes.tsx'
+import { Guard } from '../areas/guard.tsx'
+import { PageRoutes } from '../areas/page-routes.tsx'
 import { LearnerArea } from './learner.area.tsx'
 import { LearnerShell } from './learner-shell.tsx'
 import { learnerComponents } from './pages.ts'

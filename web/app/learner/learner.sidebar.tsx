@@ -21,6 +21,7 @@ import {
   Settings,
 } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
+import { bottomBar, bottomPlace } from '../areas/bottom-bar.ts'
 
 const icons: Record<MenuPath<typeof learnerPages>, Icon> = {
   '/dashboard': House,
@@ -82,8 +83,6 @@ export function Sidebar({ isCollapsed, onToggle, ...items }: SidebarProps) {
 
 type BottomBarProps = Items & { onReportBug: () => void; onShareFact: () => void }
 
-const place =
-  'flex min-h-15 flex-col items-center gap-1 border-t-3 border-transparent px-0.5 pt-2 pb-1 text-center text-xs leading-tight font-medium text-soft outline-offset-[-3px] aria-[current=page]:border-marigold aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 const moreRow =
   'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left font-medium text-soft outline-offset-[-3px] aria-[current=page]:bg-haze aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
@@ -92,12 +91,9 @@ export function BottomBar({ onReportBug, onShareFact, ...items }: BottomBarProps
   const more = useRef<HTMLDivElement>(null)
   const close = () => more.current?.hidePopover()
   return (
-    <nav
-      aria-label="Main"
-      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-6 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
+    <nav aria-label="Main" className={classes(bottomBar, 'grid-cols-6')}>
       {mainItems!.map(({ icon: Icon, to, label }) => (
-        <Item key={to} {...items} to={to} label={label} className={place}>
+        <Item key={to} {...items} to={to} label={label} className={bottomPlace}>
           <Icon aria-hidden="true" className="size-5.5 shrink-0" />
           {/* Two words would take two lines of a narrow phone; screen readers and wider ones have both. */}
           <span>
@@ -106,7 +102,7 @@ export function BottomBar({ onReportBug, onShareFact, ...items }: BottomBarProps
           </span>
         </Item>
       ))}
-      <button type="button" popoverTarget="more-menu" className={place}>
+      <button type="button" popoverTarget="more-menu" className={bottomPlace}>
         <Ellipsis aria-hidden="true" className="size-5.5 shrink-0" />
         More
       </button>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
 import { count, rupees } from '#web/kit/format.ts'
-import { Bug, IndianRupee, Lightbulb, Wallet } from '#web/kit/icons.tsx'
+import { BookOpen, Bug, IndianRupee, Lightbulb, MessageSquareText, User, Wallet } from '#web/kit/icons.tsx'
 import { LogoMark } from '#web/kit/layout/logo.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
-import { UserMenu } from '../user-menu.tsx'
+import { UserMenu } from '../areas/user-menu.tsx'
 
 type LearnerTopBarProps = {
   siteName: string
@@ -16,6 +16,12 @@ type LearnerTopBarProps = {
   onReportBug: () => void
   onShareFact: () => void
 }
+
+const links = [
+  { to: '/dashboard/profile', label: 'My Profile', icon: User },
+  { to: '/dashboard/my-courses', label: 'My Courses', icon: BookOpen },
+  { to: '/dashboard/support', label: 'Help and support', icon: MessageSquareText },
+]
 
 export function LearnerTopBar({ siteName, walletRupees, bell, ...props }: LearnerTopBarProps) {
   return (
@@ -51,7 +57,7 @@ export function LearnerTopBar({ siteName, walletRupees, bell, ...props }: Learne
         )}
       </Link>
       {bell}
-      <UserMenu {...props} />
+      <UserMenu {...props} links={links} />
     </header>
   )
 }

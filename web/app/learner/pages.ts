@@ -1,6 +1,6 @@
 import type { learnerPages } from '#contract/app/learner-pages.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
-import type { PageComponent } from '../page-routes.tsx'
+import type { PageComponent } from '../areas/page-routes.tsx'
 
 /** The component of each page. On the server, each `import` is the name of its file (build/page-files.ts). */
 export const learnerComponents: Record<keyof typeof learnerPages, PageComponent> = {

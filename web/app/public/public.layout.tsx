@@ -47,8 +47,11 @@ export function PublicLayout({ site, path, children }: PublicLayoutProps) {
             <ButtonLink variant="primary" href="/subscribe" className="signed-in:hidden lg:ml-2">
               Join Now
             </ButtonLink>
-            <ButtonLink variant="primary" href="/dashboard" className="signed-out:hidden lg:ml-2">
+            <ButtonLink variant="primary" href="/dashboard" className="signed-out:hidden is-company:hidden lg:ml-2">
               My learning
+            </ButtonLink>
+            <ButtonLink variant="primary" href="/company" className="not-company:hidden lg:ml-2">
+              Your company
             </ButtonLink>
             <PhoneMenu path={path} />
           </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Profile } from '#contract/identity/profile.ts'
 import { Camera } from '#web/kit/icons.tsx'
+import type { AreaName } from '#web/kit/area-name.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -13,20 +14,20 @@ import { ProfileView } from './profile-view.tsx'
 import { myProfile } from './api.ts'
 
 /** With a GSTIN, a learner’s state decides which tax is on their receipts. */
-type ProfileCardProps = { asksForState?: boolean; isStaff?: boolean }
+type ProfileCardProps = { asksForState?: boolean; area?: AreaName }
 
-export function ProfileCard({ asksForState = false, isStaff = false }: ProfileCardProps) {
+export function ProfileCard({ asksForState = false, area = 'learner' }: ProfileCardProps) {
   const profile = useQuery(myProfile)
   return (
     <QueryView query={profile} skeleton={<ProfileSkeleton />}>
-      {(data) => <LoadedProfile profile={data} asksForState={asksForState} isStaff={isStaff} />}
+      {(data) => <LoadedProfile profile={data} asksForState={asksForState} area={area} />}
     </QueryView>
   )
 }
 
 type LoadedProfileProps = Required<ProfileCardProps> & { profile: Profile }
 
-function LoadedProfile({ profile, asksForState, isStaff }: LoadedProfileProps) {
+function LoadedProfile({ profile, asksForState, area }: LoadedProfileProps) {
   // Reopens the form if there are unsaved changes.
   const [isEditing, setIsEditing] = useState(() => storedDraft(profile) !== null)
   const [hasEdited, setHasEdited] = useState(false)
@@ -44,7 +45,7 @@ function LoadedProfile({ profile, asksForState, isStaff }: LoadedProfileProps) {
           <ProfileView
             profile={profile}
             asksForState={asksForState}
-            isStaff={isStaff}
+            area={area}
             photo={<Photo profile={profile} />}
             isFocused={hasEdited}
             onEdit={() => setIsEditing(true)}

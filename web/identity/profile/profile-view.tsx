@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Profile } from '#contract/identity/profile.ts'
+import type { AreaName } from '#web/kit/area-name.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { day } from '#web/kit/format.ts'
 import { formatPhone } from '#web/kit/phone.ts'
@@ -19,17 +20,23 @@ import {
 import { PersonName } from '#web/kit/layout/person-name.tsx'
 import { formatLink } from './profile-draft.ts'
 
+const whoSees: Record<AreaName, string> = {
+  learner: 'Other learners see only your first name and photo.',
+  company: 'A learner sees your name and company once you’re introduced to each other.',
+  staff: 'Learners see only your name and photo.',
+}
+
 type ProfileViewProps = {
   profile: Profile
   photo: ReactNode
   asksForState: boolean
-  isStaff: boolean
+  area: AreaName
   /** True after the form was closed. */
   isFocused: boolean
   onEdit: () => void
 }
 
-export function ProfileView({ profile, photo, asksForState, isStaff, isFocused, onEdit }: ProfileViewProps) {
+export function ProfileView({ profile, photo, asksForState, area, isFocused, onEdit }: ProfileViewProps) {
   const edit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isFocused) edit.current?.focus()
@@ -53,7 +60,7 @@ export function ProfileView({ profile, photo, asksForState, isStaff, isFocused, 
         <PersonName>{`${firstName} ${lastName}`.trim()}</PersonName>
       </h2>
       {about && <p className="mt-2 max-w-2xl whitespace-pre-line">{about}</p>}
-      {isIncomplete && (
+      {isIncomplete && area !== 'company' && (
         <p className="mt-2 max-w-2xl text-soft">
           Add your phone number, a few words about yourself and links to your work.
         </p>
@@ -84,7 +91,7 @@ export function ProfileView({ profile, photo, asksForState, isStaff, isFocused, 
       </dl>
       <p className="type-small mt-6 flex items-start gap-2 border-t border-line pt-4 text-soft">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {isStaff ? 'Learners see only your name and photo.' : 'Other learners see only your first name and photo.'}
+        {whoSees[area]}
       </p>
     </>
   )

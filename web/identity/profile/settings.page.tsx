@@ -1,8 +1,8 @@
-import { useEffect, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { Card } from '#web/kit/layout/card.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { useScrollToHash } from '#web/kit/scroll-to-hash.ts'
 import { DeviceList } from '../session/device-list.tsx'
 import { MyData } from '../my-data/my-data.tsx'
 import { PasswordForm } from '../passwords/password-form.tsx'
@@ -14,10 +14,7 @@ type SettingsPageProps = { study: ReactNode; emails: ReactNode; invoices: ReactN
 
 /** Study days, email preferences and invoices belong to domains above this one, so the app passes them in. */
 export function SettingsPage({ study, emails, invoices }: SettingsPageProps) {
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-  }, [hash])
+  useScrollToHash()
   return (
     <>
       <PageHeader intro="Your profile, study days, emails, password and devices" />

@@ -78,7 +78,7 @@ function preventDefault(event: { preventDefault: () => void }) {
 
 export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className'> & Look & { href: string }
 
-/** A link that loads a document; in the learner and staff areas use RouteButton. */
+/** A link that loads a document; in the areas use RouteButton. */
 export function ButtonLink({ variant, size, className, children, ...props }: ButtonLinkProps) {
   return (
     <a {...props} className={buttonClass({ variant, size, className })}>

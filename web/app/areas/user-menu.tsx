@@ -1,11 +1,14 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { BookOpen, ChevronDown, MessageSquareText, LogOut, type Icon, SunMoon, User } from '#web/kit/icons.tsx'
+import { ChevronDown, LogOut, type Icon, SunMoon } from '#web/kit/icons.tsx'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 
+type MenuLink = { to: string; label: string; icon: Icon }
+
 type UserMenuProps = {
+  links: MenuLink[]
   /** Null while loading. */
   me: { name: string; photo?: string | null } | null
   onLogout: () => void
@@ -14,7 +17,7 @@ type UserMenuProps = {
 const row =
   'flex min-h-9 w-full items-center gap-2.5 rounded-small px-2.5 py-1.5 text-left outline-offset-[-3px] hover:bg-haze pointer-coarse:min-h-11'
 
-export function UserMenu({ me, onLogout }: UserMenuProps) {
+export function UserMenu({ links, me, onLogout }: UserMenuProps) {
   const popup = useRef<HTMLElement>(null)
   const close = () => popup.current?.hidePopover()
   const closeAnd = (action: () => void) => () => {
@@ -43,18 +46,12 @@ export function UserMenu({ me, onLogout }: UserMenuProps) {
         className="surface fixed top-15 right-2 max-w-[calc(100vw-1rem)] min-w-52 p-1.5 text-ink shadow-low open:animate-arrive sm:right-6"
       >
         <p className="max-w-64 px-2.5 pt-1.5 pb-2 font-semibold wrap-anywhere lg:hidden">{me?.name}</p>
-        <Link to="/dashboard/profile" onClick={close} className={row}>
-          <MenuIcon of={User} />
-          My Profile
-        </Link>
-        <Link to="/dashboard/my-courses" onClick={close} className={row}>
-          <MenuIcon of={BookOpen} />
-          My Courses
-        </Link>
-        <Link to="/dashboard/support" onClick={close} className={row}>
-          <MenuIcon of={MessageSquareText} />
-          Help and support
-        </Link>
+        {links.map(({ to, label, icon }) => (
+          <Link key={to} to={to} onClick={close} className={row}>
+            <MenuIcon of={icon} />
+            {label}
+          </Link>
+        ))}
         <Line />
         <button type="button" data-theme-toggle="" className={row}>
           <MenuIcon of={SunMoon} />

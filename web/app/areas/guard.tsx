@@ -6,9 +6,7 @@ import { type Access, mayUse } from '#contract/kit/access.ts'
 import { me, secondFactor } from '#web/identity/index.ts'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { signedOutEvent } from '#web/kit/api/api.ts'
-import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { navigateAway } from '#web/kit/api/navigate-away.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { isSignedIn } from '#web/kit/api/session.ts'
@@ -18,6 +16,9 @@ const SecondFactorNeededPage = lazyComponent(
   () => import('#web/identity/second-factor/second-factor-needed.page.tsx'),
   'SecondFactorNeededPage',
 )
+
+/** For somebody whose own area is another one. */
+const ElsewherePage = lazyComponent(() => import('./elsewhere.page.tsx'), 'ElsewherePage')
 
 type GuardProps = {
   access: Access
@@ -32,7 +33,7 @@ export function Guard({ access, shell, children }: GuardProps) {
   const toLogin = () => navigateAway(`/login?next=${encodeURIComponent(pathname + search + hash)}`)
   const isStored = isSignedIn()
   const person = useQuery({ ...me, enabled: isStored })
-  // Both areas show its name; it loads together with the account, not after it.
+  // All areas show its name; it loads together with the account, not after it.
   useQuery({ ...site, enabled: isStored })
 
   useEffect(() => {
@@ -43,7 +44,11 @@ export function Guard({ access, shell, children }: GuardProps) {
 
   if (!isStored) return null
   if (isFirstLoading(person)) return shell
-  return <QueryView query={person}>{(me) => (mayUse(me, access) ? children(me) : <StaffOnly />)}</QueryView>
+  return (
+    <QueryView query={person}>
+      {(me) => (mayUse(me, access) ? children(me) : <ElsewherePage role={me.role} access={access} />)}
+    </QueryView>
+  )
 }
 
 /** Neither data nor an error yet. */
@@ -94,18 +99,4 @@ function useMissingFactor() {
       unsubscribeMutations()
     }
   }, [queries])
-}
-
-function StaffOnly() {
-  return (
-    <main className="container-page section">
-      <h1 className="sr-only">Staff only</h1>
-      <EmptyState
-        title="This page is for staff"
-        action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
-      >
-        Your account doesn’t have access. If you need it, ask an admin.
-      </EmptyState>
-    </main>
-  )
 }

@@ -1,0 +1,20 @@
+import { getMyProfile } from '../identity/profile.ts'
+import { getSecondFactor } from '../identity/second-factor.ts'
+import { listDevices } from '../identity/session.ts'
+import { part } from '../kit/page-call.ts'
+import { listNotifications } from '../notifications/notifications.ts'
+import { getEmailPreferences } from '../notifications/preferences.ts'
+import { isPlain, pages } from './page.ts'
+
+/** The area of the companies that hire our learners. */
+export const companyPages = pages({
+  '/company': { title: 'Home', menu: 'Home', data: () => [part(getSecondFactor)] },
+  '/company/account': {
+    title: 'Your account',
+    data: () => [part(getMyProfile), part(getEmailPreferences), part(getSecondFactor), part(listDevices)],
+  },
+  '/company/notifications': {
+    title: 'Notifications',
+    data: (at) => (isPlain(at) ? [part(listNotifications, { query: { state: 'all', size: 30 } })] : []),
+  },
+})

@@ -1,0 +1,16 @@
+import type { companyPages } from '#contract/app/company-pages.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
+import type { PageComponent } from '../areas/page-routes.tsx'
+
+/** What the company area tells each of its pages. */
+type CompanyPageProps = { area: 'company' }
+
+/** The component of each page. On the server, each `import` is the name of its file (build/page-files.ts). */
+export const companyComponents: Record<keyof typeof companyPages, PageComponent<CompanyPageProps>> = {
+  '/company': lazyComponent(() => import('#web/app/company/home.page.tsx'), 'CompanyHome'),
+  '/company/account': lazyComponent(() => import('#web/app/company/account.page.tsx'), 'CompanyAccount'),
+  '/company/notifications': lazyComponent(
+    () => import('#web/notifications/notifications.page.tsx'),
+    'NotificationsPage',
+  ),
+}

@@ -1,0 +1,2 @@
+/** For what the areas word differently. */
+export type AreaName = 'learner' | 'company' | 'staff'
