@@ -1,5 +1,6 @@
 import * as community from './community/texts.ts'
 import * as dueDates from './learning/due-dates/texts.ts'
+import * as endings from './hiring/endings/texts.ts'
 import * as openings from './hiring/openings/texts.ts'
 import * as learning from './learning/texts.ts'
 import * as invoices from './membership/invoices/texts.ts'
@@ -26,6 +27,7 @@ export const wording = createWording([
   dueDates,
   mentoring,
   projects,
+  endings,
   openings,
   community,
   support,

@@ -20,6 +20,7 @@ export type Availability = z.infer<typeof Availability>
 /** In the order in which an introduction goes. */
 export const courseOfIntroduction = ['suggested', 'requested', 'introduced', 'interview', 'offer', 'joined'] as const
 export const endedStates = ['declined', 'expired', 'withdrawn', 'closed'] as const
+export type EndedState = (typeof endedStates)[number]
 export const introductionStates = [...courseOfIntroduction, ...endedStates] as const
 export const IntroductionState = z.enum(introductionStates)
 export type IntroductionState = z.infer<typeof IntroductionState>

@@ -154,6 +154,8 @@ export const introductions = pgTable('introductions', {
   /** The last step of either side. */
   movedAt: instant().notNull().defaultNow(),
   threadId: reference().references(() => threads.id),
+  /** The learner withdrew after they joined: the company sees no name and no contact any more. */
+  hiddenAt: instant(),
   createdAt: instant().notNull().defaultNow(),
 })
 

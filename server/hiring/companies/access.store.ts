@@ -2,7 +2,7 @@ import type { CompanyKind } from '#contract/hiring/hiring.ts'
 import { termsVersion } from '#contract/hiring/terms.ts'
 import type { Actor } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { eq } from '#server/kit/db/orm.ts'
+import { and, asc, eq, isNotNull } from '#server/kit/db/orm.ts'
 import { notAllowed } from '#server/kit/errors.ts'
 import { companies, companyMembers } from '../tables.ts'
 
@@ -29,4 +29,14 @@ export async function companyOf(db: Db, { id }: Pick<Actor, 'id'>): Promise<OwnC
   if (row.termsVersion !== termsVersion) throw notAllowed('Accept the terms for companies first.')
   const { name, domain, kind, stack, isTrusted, isSample } = row.company
   return { id: row.company.id, name, domain, kind, stack, isTrusted, isSample }
+}
+
+/** Who is notified: everybody of the company who accepted the terms. */
+export async function membersOf(db: Db, companyId: number): Promise<number[]> {
+  const rows = await db
+    .select({ personId: companyMembers.personId })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), isNotNull(companyMembers.termsAcceptedAt)))
+    .orderBy(asc(companyMembers.personId))
+  return rows.map(({ personId }) => personId)
 }

@@ -174,7 +174,7 @@ test('the openings of a company close together when it is suspended, also one th
   await app.db.update(companies).set({ isTrusted: false }).where(eq(companies.id, company.id))
   const waiting = await written(member)
   const { changedAt } = await read(waiting)
-  await app.db.transaction((db) => closeOpeningsOf(db, app.deps, company.id))
+  await app.db.transaction((db) => closeOpeningsOf(db, app.deps, company.id, staff.id))
   expect((await mine(member)).map(({ openingId, state }) => [openingId, state])).toEqual([
     [waiting, 'closed'],
     [open, 'closed'],

@@ -15,7 +15,7 @@ export function openingRoutes(app: App) {
     change(db, tools, { company: await companyOf(db, actor) }, params.openingId, body),
   )
   serve(app, contract.closeOpening, async ({ db, tools, actor, params }) =>
-    close(db, tools, { company: await companyOf(db, actor) }, params.openingId),
+    close(db, tools, { actor, company: await companyOf(db, actor) }, params.openingId),
   )
   serve(app, contract.listOpenings, ({ db, query }) => deskOpenings(db, query))
   serve(app, contract.decideOpening, ({ db, tools, actor, params, body }) =>

@@ -8,7 +8,8 @@ import type { Actor, Tools } from '#server/kit/deps.ts'
 import { notAllowed, notFound } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { notify } from '#server/notifications/index.ts'
-import type { OwnCompany } from '../companies/access.store.ts'
+import { membersOf, type OwnCompany } from '../companies/access.store.ts'
+import { endIntroductions } from '../endings/service.ts'
 import { assertDecidable, assertDraft, assertNotClosed, type OpeningRow, stateWhenSent, toBoardJob } from './rules.ts'
 import {
   closeOpenings,
@@ -16,7 +17,6 @@ import {
   lockOpening,
   lockOpeningsOf,
   lockStateOf,
-  membersOf,
   updateOpening,
   written,
 } from './store.ts'
@@ -88,27 +88,27 @@ async function putOnBoard(db: Db, { clock, env }: Tools, openingId: number): Pro
   return inserted!.id
 }
 
-export function close(db: Db, tools: Tools, { company }: Pick<Member, 'company'>, openingId: number): Promise<null> {
+export function close(db: Db, tools: Tools, { actor, company }: Member, openingId: number): Promise<null> {
   return db.transaction(async (db) => {
     const opening = await ownOpening(db, company, openingId)
-    if (opening.state !== 'closed') await closeAll(db, tools, [opening])
+    if (opening.state !== 'closed') await closeAll(db, tools, [opening], { cause: 'opening closed', actorId: actor.id })
     return null
   })
 }
 
 /** When a company is suspended, in the same transaction. */
-export async function closeOpeningsOf(db: Db, tools: Tools, companyId: number): Promise<void> {
-  await closeAll(db, tools, await lockOpeningsOf(db, companyId))
+export async function closeOpeningsOf(db: Db, tools: Tools, companyId: number, actorId: number): Promise<void> {
+  await closeAll(db, tools, await lockOpeningsOf(db, companyId), { cause: 'company suspended', actorId })
 }
 
-async function closeAll(db: Db, tools: Tools, rows: OpeningRow[]): Promise<void> {
+type Closing = { cause: 'opening closed' | 'company suspended'; actorId: number }
+
+async function closeAll(db: Db, tools: Tools, rows: OpeningRow[], closing: Closing): Promise<void> {
   if (rows.length === 0) return
   const now = tools.clock()
-  await closeOpenings(
-    db,
-    rows.map(({ id }) => id),
-    now,
-  )
+  const ids = rows.map(({ id }) => id)
+  await closeOpenings(db, ids, now)
+  await endIntroductions(db, tools, { which: { openingIds: ids }, ...closing })
   await setClosedAt(
     db,
     rows.flatMap(({ jobId }) => jobId ?? []),

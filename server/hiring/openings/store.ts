@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from '#server/kit/db/orm.ts'
 import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { companies, companyMembers, introductions, openings } from '../tables.ts'
+import { companies, introductions, openings } from '../tables.ts'
 import { type OpeningRow, payOf } from './rules.ts'
 
 type Written = Omit<OpeningDraft, 'payFrom' | 'payTo'> & ReturnType<typeof payOf>
@@ -58,16 +58,6 @@ export async function lockStateOf(db: Db, companyId: number): Promise<CompanySta
     .where(eq(companies.id, companyId))
     .for('share')
   return row!.state
-}
-
-/** Who is notified: everybody of the company who accepted the terms. */
-export async function membersOf(db: Db, companyId: number): Promise<number[]> {
-  const rows = await db
-    .select({ personId: companyMembers.personId })
-    .from(companyMembers)
-    .where(and(eq(companyMembers.companyId, companyId), sql`${companyMembers.termsAcceptedAt} is not null`))
-    .orderBy(asc(companyMembers.personId))
-  return rows.map(({ personId }) => personId)
 }
 
 const toOpening = (row: OpeningRow) => ({
