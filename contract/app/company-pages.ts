@@ -1,3 +1,4 @@
+import { listMyOpenings } from '../hiring/openings.ts'
 import { getMyProfile } from '../identity/profile.ts'
 import { getSecondFactor } from '../identity/second-factor.ts'
 import { listDevices } from '../identity/session.ts'
@@ -9,6 +10,11 @@ import { isPlain, pages } from './page.ts'
 /** The area of the companies that hire our learners. */
 export const companyPages = pages({
   '/company': { title: 'Home', menu: 'Home', data: () => [part(getSecondFactor)] },
+  '/company/openings': {
+    title: 'Openings',
+    menu: 'Openings',
+    data: () => [part(listMyOpenings, { query: { size: 30 } })],
+  },
   '/company/account': {
     title: 'Your account',
     data: () => [part(getMyProfile), part(getEmailPreferences), part(getSecondFactor), part(listDevices)],

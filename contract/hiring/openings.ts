@@ -9,19 +9,28 @@ import { OpeningState } from './hiring.ts'
 const { title, skills, minYears, payFrom, payTo } = JobDraft.shape
 
 /** What a company writes. Pay is in rupees a year: both, or none. */
-export const OpeningDraft = z.strictObject({
-  title,
-  city: optionalLine(80),
-  isRemote: z.stringbool().or(z.boolean()).default(false),
-  description: text('Describe the work', 5000),
-  skills,
-  minYears,
-  jobType: z.enum(jobTypes, 'Choose the type'),
-  payFrom,
-  payTo,
-  applyLink: optionalLink,
-})
+export const OpeningDraft = z
+  .strictObject({
+    title,
+    city: optionalLine(80),
+    isRemote: z.stringbool().or(z.boolean()).default(false),
+    description: text('Describe the work', 5000),
+    skills,
+    minYears,
+    jobType: z.enum(jobTypes, 'Choose the type'),
+    payFrom,
+    payTo,
+    applyLink: optionalLink,
+  })
+  .refine(({ city, isRemote }) => city !== '' || isRemote, { path: ['city'], error: 'Enter a city, or choose remote' })
 export type OpeningDraft = z.infer<typeof OpeningDraft>
+
+/** As the jobs board words it. */
+export const locationOf = ({ city, isRemote }: Pick<OpeningDraft, 'city' | 'isRemote'>): string =>
+  [city, isRemote && 'Remote'].filter(Boolean).join(' or ')
+
+export const experienceOf = (years: number): string =>
+  years === 0 ? 'Fresher' : years === 1 ? '1 year or more' : `${years} years or more`
 
 const Opening = z.object({
   openingId: z.number(),

@@ -1,4 +1,4 @@
-import type { OpeningDraft } from '#contract/hiring/openings.ts'
+import { experienceOf, locationOf, type OpeningDraft } from '#contract/hiring/openings.ts'
 import type { OpeningState } from '#contract/hiring/hiring.ts'
 import { type NewJob, payRangeErrors } from '#server/careers/index.ts'
 import { conflict, invalid } from '#server/kit/errors.ts'
@@ -6,11 +6,8 @@ import type { openings } from '../tables.ts'
 
 export type OpeningRow = typeof openings.$inferSelect
 
-export function assertDraft({ city, isRemote, ...draft }: OpeningDraft) {
-  const errors = {
-    ...(city === '' && !isRemote && { city: 'Enter a city, or choose remote' }),
-    ...payRangeErrors(draft),
-  }
+export function assertDraft(draft: OpeningDraft) {
+  const errors = payRangeErrors(draft)
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
@@ -40,13 +37,6 @@ export function assertDecidable({ state, changedAt }: OpeningRow, decision: Deci
   if (decision.decision === 'return' && decision.reason === '')
     throw invalid({ reason: 'Tell the company what to change' })
 }
-
-/** As the jobs board words it. */
-export const locationOf = ({ city, isRemote }: Pick<OpeningRow, 'city' | 'isRemote'>): string =>
-  [city, isRemote && 'Remote'].filter(Boolean).join(' or ')
-
-const experienceOf = (years: number) =>
-  years === 0 ? 'Fresher' : years === 1 ? '1 year or more' : `${years} years or more`
 
 type OfCompany = { name: string; website: string; isSample: boolean }
 

@@ -8,6 +8,7 @@ type CompanyPageProps = { area: 'company' }
 /** The component of each page. On the server, each `import` is the name of its file (build/page-files.ts). */
 export const companyComponents: Record<keyof typeof companyPages, PageComponent<CompanyPageProps>> = {
   '/company': lazyComponent(() => import('#web/app/company/home.page.tsx'), 'CompanyHome'),
+  '/company/openings': lazyComponent(() => import('#web/hiring/openings/openings.page.tsx'), 'OpeningsPage'),
   '/company/account': lazyComponent(() => import('#web/app/company/account.page.tsx'), 'CompanyAccount'),
   '/company/notifications': lazyComponent(
     () => import('#web/notifications/notifications.page.tsx'),

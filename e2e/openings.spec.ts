@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { expect, expectAccessible, signIn, test } from './support.ts'
+
+test('a company writes an opening, changes it and closes it @phone', async ({ page }) => {
+  const title = `Junior developer ${randomBytes(3).toString('hex')}`
+  await signIn(page, 'company')
+  await page.getByRole('link', { name: 'Openings' }).click()
+  await page.getByRole('button', { name: 'New opening' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New opening' })
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('What the work is').fill('You build small services.')
+  await dialog.getByLabel('Type').selectOption('Full-time')
+  await dialog.getByLabel('Minimum years').fill('0')
+  await dialog.getByRole('button', { name: 'Send opening' }).click()
+  await expect(dialog.getByText('Enter a city, or choose remote')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Can be done remotely').check()
+  await expect(dialog.getByText('Enter a city, or choose remote')).toBeHidden()
+  await dialog.getByLabel('Skills').fill('TypeScript, SQL')
+  await dialog.getByRole('button', { name: 'Send opening' }).click()
+
+  const card = page.getByRole('article', { name: title })
+  await expect(card.getByText('In review')).toBeVisible()
+  await expect(card.getByText('Fresher')).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Change' }).click()
+  const changes = page.getByRole('dialog', { name: 'Change the opening' })
+  await changes.getByLabel('City').fill('Pune')
+  await changes.getByRole('button', { name: 'Send changes' }).click()
+  await expect(card.getByText('Pune or Remote')).toBeVisible()
+  await card.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close opening' }).click()
+  await expect(card.getByText('Closed', { exact: true })).toBeVisible()
+  await expect(card.getByRole('button')).toHaveCount(0)
+})

@@ -1,0 +1,1 @@
+export { describePay, jobPath, jobTypeLabels } from './jobs.rules.ts'
