@@ -91,7 +91,8 @@ const expected: Partial<Record<Access, string>> = {
     removeEmailServer removeGateway saveEmailServer saveGateway testEmailServer testGateway
   `,
   company: `
-    changeOpening closeOpening listMyOpenings writeOpening
+    acceptCompanyTerms changeOpening closeOpening getMyCompany inviteColleague listMyOpenings removeColleague
+    saveMyCompany writeOpening
   `,
   'jobs:see': `
     listJobDesk listOpenings

@@ -17,6 +17,7 @@ import { correctionRoutes } from './identity/corrections/routes.ts'
 import { emailConfirmationRoutes } from './identity/email-confirmation/routes.ts'
 import { myDataRoutes } from './identity/my-data/routes.ts'
 import { hiringData } from './hiring/personal-data.store.ts'
+import { companyRoutes } from './hiring/companies/routes.ts'
 import { openingRoutes } from './hiring/openings/routes.ts'
 import { identityData } from './identity/my-data/personal-data.store.ts'
 import { auditRoutes } from './identity/audit/routes.ts'
@@ -239,6 +240,7 @@ function mountApi(app: App, measure: Measure) {
   submissionRoutes(app)
   portfolioRoutes(app)
   jobRoutes(app)
+  companyRoutes(app)
   openingRoutes(app)
   resumeRoutes(app)
   bugRoutes(app)

@@ -15,6 +15,7 @@ export const companyPages = pages({
     menu: 'Openings',
     data: () => [part(listMyOpenings, { query: { size: 30 } })],
   },
+  '/company/profile': { menu: 'Company', data: () => [] },
   '/company/account': {
     title: 'Your account',
     data: () => [part(getMyProfile), part(getEmailPreferences), part(getSecondFactor), part(listDevices)],

@@ -1,4 +1,5 @@
 import { whoAmI } from '../identity/account.ts'
+import { getMyCompany } from '../hiring/company.ts'
 import { getSecondFactor } from '../identity/second-factor.ts'
 import { getOverview } from '../insights/overview.ts'
 import { mayUse, type Standing } from '../kit/access.ts'
@@ -42,9 +43,10 @@ const staffShell = () => [
   part(getPayeeChange),
 ]
 
-/** The top bar with the bell. */
+/** The top bar with the bell, and whether the company may use the pages. */
 const companyShell = () => [
   part(whoAmI),
+  part(getMyCompany),
   part(listNotifications, { query: { size: frameNotifications } }),
   part(getSite),
 ]

@@ -1,4 +1,5 @@
 export { hasPermission } from './staff/permissions.store.ts'
+export { emailInvitation, inviteAs } from './staff/invitations.service.ts'
 export { assertAssignable } from './staff/service.ts'
 export {
   assigneeColumns,
@@ -31,6 +32,6 @@ export type { Farewell, FileTools, PersonalData, PersonalFile } from './my-data/
 export { confirmIdentity, dropFactorByCommand, missingPassword } from './second-factor/service.ts'
 export { consumeLoginAttempt } from './sessions/login-attempts.service.ts'
 export { neverSeen, notSeenFor, seenWithin } from './sessions/last-seen.ts'
-export { liveSessions } from './sessions/store.ts'
+export { endSessionsExcept, liveSessions } from './sessions/store.ts'
 export { assertStrongPassword } from './passwords/weak-passwords.ts'
 export { closedProblem, deletedAccount, lockSelectedPeople, selectPeople, splitSelection } from './staff/selection.ts'

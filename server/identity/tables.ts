@@ -58,7 +58,15 @@ export const endedSessions = pgTable('ended_sessions', {
   endedAt: instant().notNull().defaultNow(),
 })
 /** What ended a session. */
-export type EndReason = 'device limit' | 'other device' | 'password' | 'second factor' | 'staff' | 'expired' | 'logout'
+export type EndReason =
+  | 'device limit'
+  | 'other device'
+  | 'password'
+  | 'second factor'
+  | 'staff'
+  | 'company'
+  | 'expired'
+  | 'logout'
 
 export const passwordResets = pgTable('password_resets', {
   tokenHash: bytes().primaryKey(),

@@ -74,11 +74,16 @@ export const resetEmail = (to: Recipient, link: string) =>
     'Don’t need it? You can ignore this email. Your password stays the same.',
   )
 
-export const invitationEmail = (to: Recipient & { role: Role }, link: string, publicUrl: string) =>
+export const invitationEmail = (
+  to: Recipient & { role: Role },
+  link: string,
+  publicUrl: string,
+  as: string = invitedAs[to.role],
+) =>
   emailTo(
     to,
     'Welcome! Choose your password',
-    `You’re invited to join us as ${invitedAs[to.role]}. Your account is ready and needs only a password.`,
+    `You’re invited to join us as ${as}. Your account is ready and needs only a password.`,
     'Open this link within a week to choose one:',
     { secret: link },
     `After that, log in with ${to.email} at ${publicUrl}/login.`,

@@ -16,19 +16,25 @@ export type OwnCompany = {
   isSample: boolean
 }
 
-/** The company of this account; every call of a company begins with it. Refuses before the terms and after a suspension. */
-export async function companyOf(db: Db, { id }: Pick<Actor, 'id'>): Promise<OwnCompany> {
+/** The company of this account in whatever state, and the terms that it accepted. */
+export async function membershipOf(db: Db, { id }: Pick<Actor, 'id'>) {
   const [row] = await db
     .select({ company: companies, termsVersion: companyMembers.termsVersion })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(eq(companyMembers.personId, id))
-  if (!row) throw notAllowed()
-  if (row.company.state !== 'approved')
+  if (!row) throw notAllowed('You don’t have access to a company any more. Ask a colleague to invite you again.')
+  return row
+}
+
+/** What every call of a company begins with. Refuses before the terms and after a suspension. */
+export async function companyOf(db: Db, actor: Pick<Actor, 'id'>): Promise<OwnCompany> {
+  const { company, termsVersion: accepted } = await membershipOf(db, actor)
+  if (company.state !== 'approved')
     throw notAllowed('Your company’s account is suspended. Write to us if that is a mistake.')
-  if (row.termsVersion !== termsVersion) throw notAllowed('Accept the terms for companies first.')
-  const { name, domain, kind, stack, isTrusted, isSample } = row.company
-  return { id: row.company.id, name, domain, kind, stack, isTrusted, isSample }
+  if (accepted !== termsVersion) throw notAllowed('Accept the terms for companies first.')
+  const { id, name, domain, kind, stack, isTrusted, isSample } = company
+  return { id, name, domain, kind, stack, isTrusted, isSample }
 }
 
 /** Who is notified: everybody of the company who accepted the terms. */

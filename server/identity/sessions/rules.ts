@@ -13,6 +13,7 @@ const endMessages: Record<EndReason | 'blocked', string> = {
   password: 'You were logged out because your password was changed.',
   'second factor': 'You were logged out because two-step verification was changed.',
   staff: 'Our team logged you out. Please log in again.',
+  company: 'You were logged out because a colleague removed you from your company.',
   expired: 'You were logged out because your last login was too long ago. Please log in again.',
   logout: 'You logged out on this device.',
   blocked: 'Your account is blocked. Please contact support.',

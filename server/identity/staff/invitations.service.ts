@@ -1,5 +1,5 @@
 import type { Invitation } from '#contract/identity/staff.ts'
-import { mayUse, isStaffRole } from '#contract/kit/access.ts'
+import { mayUse, isStaffRole, type Role } from '#contract/kit/access.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import { conflict, invalid } from '#server/kit/errors.ts'
@@ -32,21 +32,28 @@ export function invite(
 ): Promise<{ userId: number }> {
   assertMayInvite(actor, invitation)
   return db.transaction(async (db) => {
-    const person = await insertPerson(db, { ...invitation, username: usernameFor(invitation.email) })
-    if (!person) throw conflict('This email already has an account.', { email: 'This email already has an account' })
+    const person = await inviteAs(db, tools, actor.id, invitation)
     // Staff get a code too, because their role may change.
     await createReferralCodes(db, [person.id])
-    const entry = {
-      actorId: actor.id,
-      action: 'person invited',
-      subject: `person ${person.id}`,
-      after: { role: person.role },
-    }
-    await audit(db, entry)
     if (person.role === 'learner') await announceLearners(db, tools, [person.id], 'invited')
-    await emailInvitation(db, tools, person)
     return { userId: person.id }
   })
+}
+
+/** In the caller's transaction. `as` completes “You’re invited to join us as …”, if the role doesn’t say it. */
+export async function inviteAs(
+  db: Db,
+  tools: Tools,
+  actorId: number,
+  invitation: Omit<Invitation, 'role'> & { role: Role },
+  as?: string,
+): Promise<PersonRow> {
+  const person = await insertPerson(db, { ...invitation, username: usernameFor(invitation.email) })
+  if (!person) throw conflict('This email already has an account.', { email: 'This email already has an account' })
+  const after = { role: person.role }
+  await audit(db, { actorId, action: 'person invited', subject: `person ${person.id}`, after })
+  await emailInvitation(db, tools, person, as)
+  return person
 }
 
 function assertMayInvite(actor: Actor, { role }: Invitation) {
@@ -55,9 +62,14 @@ function assertMayInvite(actor: Actor, { role }: Invitation) {
   assertMayGive(actor, { role, adjustments: null })
 }
 
-export async function emailInvitation(db: Db, { env, sendEmail }: Tools, person: PersonRow): Promise<void> {
+export async function emailInvitation(
+  db: Db,
+  { env, sendEmail }: Tools,
+  person: PersonRow,
+  as?: string,
+): Promise<void> {
   const link = await newResetLink(db, env.publicUrl, person.id, weekMinutes)
-  await sendEmail(db, invitationEmail(person, link, env.publicUrl))
+  await sendEmail(db, invitationEmail(person, link, env.publicUrl, as))
 }
 
 export const invitationQueue = 'invitations'

@@ -15,6 +15,7 @@ import { storedFiles, watchChanges } from '#server/testing/fingerprint.ts'
 import { conversationCalls } from '#server/testing/messages/conversation-calls.ts'
 import { type Call, type Input, moneyCalls } from '#server/testing/membership/idempotent-calls.ts'
 import { formOf, newJobDraft, newTestimonial, pngStart, teamForm } from '#server/testing/forms.ts'
+import { companyCalls } from '#server/testing/hiring/company-calls.ts'
 import { openingCalls } from '#server/testing/hiring/openings-calls.ts'
 import { batchCalls } from '#server/testing/learning/batch-calls.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
@@ -41,6 +42,7 @@ const calls: Record<string, Call> = {
   ...moneyCalls(desk),
   ...conversationCalls(desk, course),
   ...batchCalls(desk),
+  ...companyCalls(desk),
   ...openingCalls(desk),
   enrolMany: {
     fresh: async () => {

@@ -1,6 +1,7 @@
 import { mayUse, type Role, type Standing } from '#contract/kit/access.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { batches } from '../learning/batch-access-rows.ts'
+import { company } from '../hiring/company-access-rows.ts'
 import { openings } from '../hiring/openings-access-rows.ts'
 import { careers } from './careers.ts'
 import { catalogueAndSite } from './catalogue.ts'
@@ -46,6 +47,7 @@ export const matrix: Rows = {
   ...projects,
   ...portfolio,
   ...careers,
+  ...company,
   ...openings,
   ...community,
   ...support,

@@ -9,6 +9,7 @@ type CompanyPageProps = { area: 'company' }
 export const companyComponents: Record<keyof typeof companyPages, PageComponent<CompanyPageProps>> = {
   '/company': lazyComponent(() => import('#web/app/company/home.page.tsx'), 'CompanyHome'),
   '/company/openings': lazyComponent(() => import('#web/hiring/openings/openings.page.tsx'), 'OpeningsPage'),
+  '/company/profile': lazyComponent(() => import('#web/hiring/companies/profile.page.tsx'), 'CompanyProfilePage'),
   '/company/account': lazyComponent(() => import('#web/app/company/account.page.tsx'), 'CompanyAccount'),
   '/company/notifications': lazyComponent(
     () => import('#web/notifications/notifications.page.tsx'),

@@ -1,0 +1,94 @@
+import type { CompanyDraft, CompanyMember, MyCompany } from '#contract/hiring/company.ts'
+import { termsVersion } from '#contract/hiring/terms.ts'
+import { fullName } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Actor } from '#server/kit/deps.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, asc, eq } from '#server/kit/db/orm.ts'
+import { companies, companyMembers } from '../tables.ts'
+import { membershipOf } from './access.store.ts'
+
+type CompanyRow = typeof companies.$inferSelect
+
+export async function myCompany(db: Db, actor: Actor): Promise<MyCompany> {
+  const { company, termsVersion: accepted } = await membershipOf(db, actor)
+  return {
+    ...toProfile(company),
+    isSuspended: company.state !== 'approved',
+    terms: { version: termsVersion, isAccepted: accepted === termsVersion },
+    members: await listMembers(db, company.id, actor.id),
+  }
+}
+
+const toProfile = ({ id, name, website, domain, kind, city, about, stack, isTrusted, isSample }: CompanyRow) => ({
+  companyId: id,
+  name,
+  website,
+  domain,
+  kind,
+  city,
+  about,
+  stack,
+  isTrusted,
+  isSample,
+})
+
+/** In the order in which they came. */
+async function listMembers(db: Db, companyId: number, viewerId: number): Promise<CompanyMember[]> {
+  const rows = await db
+    .select({ member: companyMembers, person: people })
+    .from(companyMembers)
+    .innerJoin(people, eq(people.id, companyMembers.personId))
+    .where(eq(companyMembers.companyId, companyId))
+    .orderBy(asc(companyMembers.createdAt), asc(companyMembers.personId))
+  return rows.map(({ member, person }) => ({
+    userId: person.id,
+    name: fullName(person),
+    email: person.email,
+    isYou: person.id === viewerId,
+    hasJoined: member.termsAcceptedAt !== null,
+  }))
+}
+
+export async function acceptTerms(db: Db, personId: number, at: Date): Promise<void> {
+  await db
+    .update(companyMembers)
+    .set({ termsVersion, termsAcceptedAt: at })
+    .where(eq(companyMembers.personId, personId))
+}
+
+/** Returns it as it was before. */
+export async function updateCompany(db: Db, companyId: number, draft: CompanyDraft): Promise<CompanyDraft> {
+  const [before] = await db
+    .select({ city: companies.city, about: companies.about, stack: companies.stack })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('update')
+  await db.update(companies).set(draft).where(eq(companies.id, companyId))
+  return before!
+}
+
+/** Of the company, locked, so that of two colleagues who remove each other one stays. */
+export async function lockMembers(db: Db, companyId: number): Promise<number[]> {
+  const rows = await db
+    .select({ personId: companyMembers.personId })
+    .from(companyMembers)
+    .where(eq(companyMembers.companyId, companyId))
+    .orderBy(asc(companyMembers.personId))
+    .for('update')
+  return rows.map(({ personId }) => personId)
+}
+
+export async function isMember(db: Db, personId: number): Promise<boolean> {
+  return (await db.$count(companyMembers, eq(companyMembers.personId, personId))) > 0
+}
+
+export async function insertMember(db: Db, member: typeof companyMembers.$inferInsert): Promise<void> {
+  await db.insert(companyMembers).values(member)
+}
+
+export async function deleteMember(db: Db, companyId: number, personId: number): Promise<void> {
+  await db
+    .delete(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.personId, personId)))
+}
