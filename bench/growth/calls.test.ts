@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { calls, pathOf } from './calls.ts'
+import { pathOf } from './call.ts'
+import { calls } from './calls.ts'
 import type { Sample } from './crowd.ts'
 import { endpoints } from '#contract/endpoints.ts'
 
@@ -23,7 +24,7 @@ const lists = Object.entries(endpoints).flatMap(([name, { method, path, access, 
   return [{ name, path, keys: keys.filter((key) => ['search', 'order'].includes(key)) }]
 })
 
-test('the growth bench measures every list, search and order of the learner and staff areas', () => {
+test('the growth bench measures every list, search and order of the areas', () => {
   const missing = lists.flatMap(({ name, path, keys }) => {
     const found = callsOf(path)
     if (found.length === 0) return [name]

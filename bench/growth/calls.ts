@@ -1,30 +1,7 @@
-import type { Sample } from './crowd.ts'
-
-type Path = string | ((sample: Sample) => string)
-export type Call = {
-  name: string
-  path: Path
-  token: (sample: Sample) => string
-  /** Examines up to 1,000 payments for each kind of problem, which a small school doesn't have. */
-  isReport?: true
-}
+import { admin, type Call, learner, lists, mentor, searches } from './call.ts'
+import { hiringLists } from './hiring-calls.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
-
-const learner = ({ learnerToken }: Sample) => learnerToken
-const mentor = ({ mentorToken }: Sample) => mentorToken
-const admin = ({ adminToken }: Sample) => adminToken
-
-/** A word that most rows contain, one that a single row contains, and one that none contains. */
-const searches = (name: string, path: string, token: Call['token'], common: string, rare: string): Call[] =>
-  Object.entries({ common, rare, absent: 'zebra' }).map(([kind, words]) => ({
-    name: `${name}, ${kind} word`,
-    path: `${path}${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(words)}`,
-    token,
-  }))
-
-const lists = (token: Call['token'], paths: Record<string, Path>): Call[] =>
-  Object.entries(paths).map(([name, path]) => ({ name, path, token }))
 
 const learnerLists: Call[] = [
   ...lists(learner, {
@@ -268,7 +245,5 @@ const reports: Call[] = lists(admin, { 'daily close': () => `/v1/daily-closes?da
   isReport: true,
 }))
 
-/** Every list and search of the learner and staff areas, and reports that aren't prepared in the background. */
-export const calls: Call[] = [...learnerLists, ...mentorLists, ...adminLists, ...reports]
-
-export const pathOf = ({ path }: Call, sample: Sample): string => (typeof path === 'string' ? path : path(sample))
+/** Every list and search of the areas, and reports that aren't prepared in the background. */
+export const calls: Call[] = [...learnerLists, ...mentorLists, ...adminLists, ...hiringLists, ...reports]

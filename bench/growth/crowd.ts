@@ -3,6 +3,7 @@ import { fillBoards } from './boards.ts'
 import { chance } from './chance.ts'
 import { fillDesks } from './desks.ts'
 import { newLearner } from '../learner.ts'
+import { fillHiring } from './hiring.ts'
 import { fillMentoring } from './mentoring.ts'
 import { fillMoney } from './money.ts'
 import { fillOutreach } from './outreach.ts'
@@ -10,7 +11,7 @@ import type { Product } from '../product.ts'
 
 /** `entries` is the length of each list in the learner area. */
 export type Crowd = { learners: number; solutions: number; entries: number }
-type Tokens = { learnerToken: string; mentorToken: string; adminToken: string }
+type Tokens = { learnerToken: string; mentorToken: string; adminToken: string; companyToken: string }
 /** Somebody who paid, and rows of other lists. */
 type Rows = {
   courseId: number
@@ -41,6 +42,7 @@ const stepsPerTask = 5
 /** Ten courses of 20 tasks with 5 steps, a learner who submitted every step of one, and many other learners. */
 export async function fill(product: Product, crowd: Crowd): Promise<Sample> {
   const [learner, mentor, admin] = [await newLearner(product), await newLearner(product), await newLearner(product)]
+  const company = await newLearner(product)
   const client = new pg.Client(await product.connection())
   await client.connect()
   try {
@@ -56,11 +58,12 @@ export async function fill(product: Product, crowd: Crowd): Promise<Sample> {
     await fillMentoring(client, emails, crowd.entries)
     await fillMoney(client, admin.email, crowd.entries)
     await fillOutreach(client, emails, crowd.entries)
+    await fillHiring(client, { learner: learner.email, company: company.email }, crowd.entries)
     await restoreIndexes()
     // As autovacuum would have done.
     await client.query('vacuum analyze')
     const tokens = { learnerToken: learner.token, mentorToken: mentor.token, adminToken: admin.token }
-    return { ...tokens, ...(await sampleRows(client, learner.email, admin.email)) }
+    return { ...tokens, companyToken: company.token, ...(await sampleRows(client, learner.email, admin.email)) }
   } finally {
     await client.end()
   }
