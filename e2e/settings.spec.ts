@@ -97,6 +97,7 @@ test('plans, tax, limits and security @full', async ({ page }) => {
   for (const [subject, title, label, wrong, right] of [
     ['growth', 'Free demo', 'Places per slot', 'many', '8'],
     ['growth', 'Referral', 'Rupees per referral', '-1', '250'],
+    ['hiring', 'Introductions to companies', 'Completed courses', '50', '2'],
     ['reviews', 'Submissions', 'Size per file in MB', '5000', '50'],
     ['security', 'Security', 'Devices per learner', '0', '3'],
   ] as const) {

@@ -18,6 +18,7 @@ import { emailConfirmationRoutes } from './identity/email-confirmation/routes.ts
 import { myDataRoutes } from './identity/my-data/routes.ts'
 import { hiringData } from './hiring/personal-data.store.ts'
 import { companyRoutes } from './hiring/companies/routes.ts'
+import { candidateRoutes } from './hiring/candidates/routes.ts'
 import { openingRoutes } from './hiring/openings/routes.ts'
 import { identityData } from './identity/my-data/personal-data.store.ts'
 import { auditRoutes } from './identity/audit/routes.ts'
@@ -242,6 +243,7 @@ function mountApi(app: App, measure: Measure) {
   jobRoutes(app)
   companyRoutes(app)
   openingRoutes(app)
+  candidateRoutes(app)
   resumeRoutes(app)
   bugRoutes(app)
   factRoutes(app)

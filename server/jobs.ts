@@ -1,3 +1,4 @@
+import { hiringJobs } from './hiring/jobs.ts'
 import { identityJobs } from './identity/identity.jobs.ts'
 import { figuresJobs } from './insights/figures.jobs.ts'
 import { learningJobs } from './learning/learning.jobs.ts'
@@ -20,6 +21,7 @@ export async function registerJobs(deps: Deps) {
   await learningJobs(deps)
   await mentoringJobs(deps)
   await portfolioJobs(deps)
+  await hiringJobs(deps)
   await supportJobs(deps)
   await sponsorJobs(deps)
   await messageJobs(deps)

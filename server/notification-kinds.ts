@@ -1,6 +1,7 @@
 import * as community from './community/texts.ts'
 import * as dueDates from './learning/due-dates/texts.ts'
 import * as endings from './hiring/endings/texts.ts'
+import * as candidates from './hiring/candidates/texts.ts'
 import * as openings from './hiring/openings/texts.ts'
 import * as learning from './learning/texts.ts'
 import * as invoices from './membership/invoices/texts.ts'
@@ -29,6 +30,7 @@ export const wording = createWording([
   projects,
   endings,
   openings,
+  candidates,
   community,
   support,
   messages,

@@ -24,6 +24,7 @@ export const settingNames: Record<keyof Settings | ConnectionKey, string> = {
   submission: 'submission limits',
   reviewPromise: 'the review promise',
   secondReviewPercent: 'second opinions',
+  hiring: 'who may be introduced to companies',
   emailServer: 'the email server',
   gateway: 'the payment gateway',
 }

@@ -178,6 +178,7 @@ export const SettingsDraft = z.strictObject({
     })
     .optional(),
   secondReviewPercent: whole('Percent', 0, 100).optional(),
+  hiring: z.strictObject({ isOpen: z.boolean(), coursesCompleted: whole('Courses', 0, 20) }).optional(),
   staffSecondFactor: z.boolean().optional(),
   moneySecondFactor: z.boolean().optional(),
 })

@@ -110,6 +110,10 @@ export const Settings = z.object({
     .default({ maxHours: 72, isCompensated: true, maxDays: 7 }),
   /** Of the mentors’ verdicts, how many a second mentor reviews without knowing them. */
   secondReviewPercent: z.number().int().min(0).max(100).default(5),
+  /** Whether learners are introduced to companies, and after how many completed courses. */
+  hiring: z
+    .object({ isOpen: z.boolean(), coursesCompleted: z.number().int().min(0).max(20) })
+    .default({ isOpen: true, coursesCompleted: 1 }),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -121,6 +125,7 @@ export const Site = Settings.omit({
   claims: true,
   staffSecondFactor: true,
   moneySecondFactor: true,
+  hiring: true,
 }).extend({
   claims: ShownClaims.default({}),
   /** In a demo: its figures are samples, and a mark on each leads to what is counted. */

@@ -7,6 +7,7 @@ import { picturesIn } from '#server/threads/index.ts'
 import { threads } from '#server/threads/tables.ts'
 import {
   candidateBlocks,
+  candidateProjects,
   candidates,
   candidateWorks,
   companies,
@@ -141,6 +142,7 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(companyViews).where(inArray(companyViews.candidateId, optIns))
   await db.delete(companyViews).where(eq(companyViews.viewerId, personId))
   await db.delete(candidateWorks).where(inArray(candidateWorks.candidateId, optIns))
+  await db.delete(candidateProjects).where(inArray(candidateProjects.candidateId, optIns))
   await db.update(candidates).set({ city: '', languages: [], payFrom: null }).where(eq(candidates.personId, personId))
   await db
     .update(candidates)

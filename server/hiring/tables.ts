@@ -12,6 +12,7 @@ import { person } from '#server/identity/tables.ts'
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from '#server/kit/db/orm.ts'
 import { bytes, id, instant, reference } from '#server/kit/tables.ts'
 import { solutions } from '#server/learning/tables.ts'
+import { projectSubmissions } from '#server/projects/tables.ts'
 import { threads } from '#server/threads/tables.ts'
 
 export const companies = pgTable('companies', {
@@ -105,6 +106,8 @@ export const candidates = pgTable('job_candidates', {
   consentedAt: instant().notNull(),
   expiresAt: instant().notNull(),
   endedAt: instant(),
+  /** That it ends soon. */
+  remindedAt: instant(),
 })
 
 const candidate = () =>
@@ -125,6 +128,22 @@ export const candidateWorks = pgTable(
     showsCode: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.candidateId, table.solutionId] })],
+)
+
+export const candidateProjects = pgTable(
+  'candidate_projects',
+  {
+    candidateId: reference()
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    submissionId: reference()
+      .notNull()
+      .references(() => projectSubmissions.id),
+    /** Among all their work. */
+    position: smallint().notNull(),
+    showsCode: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.candidateId, table.submissionId] })],
 )
 
 export const candidateBlocks = pgTable(

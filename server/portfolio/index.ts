@@ -1,2 +1,2 @@
 export { portfolioView } from './service.ts'
-export { type ApprovedWork, approvedWorkOf } from './work.service.ts'
+export { type ApprovedWork, approvedWorkOf, workOf } from './work.service.ts'

@@ -2,6 +2,7 @@ import { mayUse, type Role, type Standing } from '#contract/kit/access.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { batches } from '../learning/batch-access-rows.ts'
 import { company } from '../hiring/company-access-rows.ts'
+import { candidates } from '../hiring/candidates-access-rows.ts'
 import { openings } from '../hiring/openings-access-rows.ts'
 import { careers } from './careers.ts'
 import { catalogueAndSite } from './catalogue.ts'
@@ -49,6 +50,7 @@ export const matrix: Rows = {
   ...careers,
   ...company,
   ...openings,
+  ...candidates,
   ...community,
   ...support,
   ...sponsors,

@@ -4,6 +4,7 @@ import type { getSettings } from '#contract/site/school.ts'
 import type { SettingsSubject } from '#contract/site/subjects.ts'
 import { ContactSection, NameSection } from '../school/basics-sections.tsx'
 import { ClaimsSection } from '../school/claims-section.tsx'
+import { HiringSection } from '../school/hiring-section.tsx'
 import { LegalSection } from '../school/legal-section.tsx'
 import { LinksSection } from '../school/links-section.tsx'
 import { MenuSection } from '../school/menu-section.tsx'
@@ -26,6 +27,7 @@ const forms: Partial<Record<SettingsSubject, ComponentType<FormProps>[]>> = {
   plans: [PlansSection],
   reviews: [PromiseSection, SubmissionSection],
   growth: [DemoSection, ReferralSection],
+  hiring: [HiringSection],
   menu: [MenuSection],
   claims: [({ stored }) => <ClaimsSection stored={stored} figures={stored.figures} />],
   security: [SecuritySection],

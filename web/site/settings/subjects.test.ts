@@ -65,6 +65,7 @@ describe('the overview', () => {
       'None: emails are only stored',
       'Promised within 72 hours, 10 files of 25 MB',
       '12 places per demo slot, ₹500 per referral',
+      'Open, after 1 completed course',
       'Everything is open',
       '0 of 6 confirmed',
       'No testimonials yet',

@@ -82,6 +82,10 @@ export const subjects: Record<SettingsSubject, Subject> = {
       ...at('referral', 'Rupees per referral | friend credit wallet'),
     ],
   },
+  hiring: {
+    title: 'Introductions to companies',
+    entries: at('hiring', 'Introductions | hiring candidates companies', 'Completed courses | eligibility'),
+  },
   menu: { title: 'Learner menu', entries: at('menu', 'Learner menu | turn off in progress hide') },
   claims: {
     title: 'Claims and figures',

@@ -45,6 +45,9 @@ const summaries: Record<SettingsSubject, (known: Known) => Summary> = {
   growth: ({ settings: { demoSlotCapacity: places, referralRupees } }) => ({
     text: `${plural(places, 'place')} per demo slot, ${referralRupees === 0 ? 'referrals are off' : `${rupees(referralRupees)} per referral`}`,
   }),
+  hiring: ({ settings: { hiring } }) => ({
+    text: hiring.isOpen ? `Open, after ${plural(hiring.coursesCompleted, 'completed course')}` : 'Closed',
+  }),
   menu: ({ settings: { switchedOffItems: off } }) => ({
     text: off.length === 0 ? 'Everything is open' : `Off: ${off.map((item) => sidebarLabels[item]).join(', ')}`,
   }),

@@ -1,0 +1,180 @@
+import type { ChosenWork, MyCandidate, Shown } from '#contract/hiring/candidates.ts'
+import { endedStates } from '#contract/hiring/hiring.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, asc, desc, eq, gt, isNull, lte, max, notInArray, sql } from '#server/kit/db/orm.ts'
+import { expiryAfter } from '#server/kit/shared-links.ts'
+import {
+  candidateBlocks,
+  candidateProjects,
+  candidates,
+  candidateWorks,
+  companies,
+  companyViews,
+  consents,
+  introductions,
+} from '../tables.ts'
+
+export type CandidateRow = typeof candidates.$inferSelect
+
+const isCurrent = (personId: number) => and(eq(candidates.personId, personId), isNull(candidates.endedAt))
+
+/** The opt-in that hasn't ended, even if its time is over and the job hasn't ended it yet. */
+export async function openCandidate(db: Db, personId: number): Promise<CandidateRow | undefined> {
+  const [row] = await db.select().from(candidates).where(isCurrent(personId))
+  return row
+}
+
+/** What somebody can be shown by: until its end, and not a moment longer. */
+export async function currentCandidate(db: Db, personId: number, now: Date): Promise<CandidateRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(candidates)
+    .where(and(isCurrent(personId), gt(candidates.expiresAt, now)))
+  return row
+}
+
+type Columns = Omit<Shown, 'works' | 'payFrom'> & { payFrom: number | null; consentedAt: Date; expiresAt: Date }
+
+export async function insertCandidate(db: Db, row: Columns & { personId: number; code: string }): Promise<number> {
+  const [inserted] = await db.insert(candidates).values(row).returning({ id: candidates.id })
+  return inserted!.id
+}
+
+export async function updateCandidate(db: Db, id: number, changes: Partial<CandidateRow>): Promise<void> {
+  await db.update(candidates).set(changes).where(eq(candidates.id, id))
+}
+
+/** In the learner's order, steps and projects together. */
+export async function worksOf(db: Db, candidateId: number): Promise<ChosenWork[]> {
+  const works = await db.select().from(candidateWorks).where(eq(candidateWorks.candidateId, candidateId))
+  const projects = await db.select().from(candidateProjects).where(eq(candidateProjects.candidateId, candidateId))
+  return [
+    ...works.map(({ solutionId, ...row }) => ({ ...row, kind: 'step' as const, workId: solutionId })),
+    ...projects.map(({ submissionId, ...row }) => ({ ...row, kind: 'project' as const, workId: submissionId })),
+  ]
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ kind, workId, showsCode }) => ({ kind, workId, showsCode }))
+}
+
+export async function putWorks(db: Db, candidateId: number, works: ChosenWork[]): Promise<void> {
+  await db.delete(candidateWorks).where(eq(candidateWorks.candidateId, candidateId))
+  await db.delete(candidateProjects).where(eq(candidateProjects.candidateId, candidateId))
+  const rows = works.map(({ showsCode, ...work }, position) => ({ ...work, candidateId, position, showsCode }))
+  const [steps, projects] = [rows.filter(({ kind }) => kind === 'step'), rows.filter(({ kind }) => kind === 'project')]
+  if (steps.length > 0)
+    await db.insert(candidateWorks).values(steps.map(({ workId, ...row }) => ({ ...row, solutionId: workId })))
+  if (projects.length > 0)
+    await db.insert(candidateProjects).values(projects.map(({ workId, ...row }) => ({ ...row, submissionId: workId })))
+}
+
+export async function insertConsent(db: Db, row: typeof consents.$inferInsert): Promise<void> {
+  await db.insert(consents).values(row)
+}
+
+/** The text that they agreed to last: an end is the end of that. */
+export async function agreedVersion(db: Db, personId: number): Promise<string> {
+  const [row] = await db
+    .select({ textVersion: consents.textVersion })
+    .from(consents)
+    .where(and(eq(consents.personId, personId), eq(consents.purpose, 'candidate')))
+    .orderBy(desc(consents.id))
+    .limit(1)
+  return row?.textVersion ?? ''
+}
+
+const maxEntries = 100
+
+export async function ledgerOf(db: Db, personId: number): Promise<MyCandidate['ledger']> {
+  const { at, purpose, action, textVersion, details } = consents
+  const rows = await db
+    .select({ at, purpose, action, textVersion, details, company: companies.name })
+    .from(consents)
+    .leftJoin(companies, eq(companies.id, consents.companyId))
+    .where(eq(consents.personId, personId))
+    .orderBy(desc(consents.id))
+    .limit(maxEntries)
+  return rows.map(({ details, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    until: (details?.['until'] as string | undefined) ?? null,
+  }))
+}
+
+/** Those that they know of: suggestions are between the school and the company. */
+export const countRunning = (db: Db, personId: number): Promise<number> =>
+  db.$count(
+    introductions,
+    and(eq(introductions.personId, personId), notInArray(introductions.state, ['suggested', 'joined', ...endedStates])),
+  )
+
+/** Which company looked at what, the latest first; not who of it. */
+export const viewsOf = (db: Db, personId: number): Promise<MyCandidate['views']> =>
+  db
+    .select({
+      company: companies.name,
+      what: companyViews.what,
+      lastDay: sql<string>`max(${companyViews.day})::text`,
+      days: sql<number>`count(distinct ${companyViews.day})::int`,
+    })
+    .from(companyViews)
+    .innerJoin(candidates, eq(candidates.id, companyViews.candidateId))
+    .innerJoin(companies, eq(companies.id, companyViews.companyId))
+    .where(eq(candidates.personId, personId))
+    .groupBy(companies.id, companyViews.what)
+    .orderBy(desc(max(companyViews.day)), asc(companies.id))
+    .limit(maxEntries)
+
+export const companiesFor = (db: Db, personId: number): Promise<MyCandidate['companies']> =>
+  db
+    .select({
+      companyId: companies.id,
+      name: companies.name,
+      website: companies.website,
+      kind: companies.kind,
+      city: companies.city,
+      isSample: companies.isSample,
+      isBlocked: sql<boolean>`${candidateBlocks.personId} is not null`,
+    })
+    .from(companies)
+    .leftJoin(candidateBlocks, and(eq(candidateBlocks.companyId, companies.id), eq(candidateBlocks.personId, personId)))
+    .where(eq(companies.state, 'approved'))
+    .orderBy(asc(companies.name), asc(companies.id))
+
+/** Whether there is such a company that learners know of. */
+export const isApproved = async (db: Db, companyId: number): Promise<boolean> =>
+  (await db.$count(companies, and(eq(companies.id, companyId), eq(companies.state, 'approved')))) > 0
+
+export async function insertBlock(db: Db, block: typeof candidateBlocks.$inferInsert): Promise<void> {
+  await db.insert(candidateBlocks).values(block).onConflictDoNothing()
+}
+
+export async function deleteBlock(db: Db, personId: number, companyId: number): Promise<void> {
+  await db
+    .delete(candidateBlocks)
+    .where(and(eq(candidateBlocks.personId, personId), eq(candidateBlocks.companyId, companyId)))
+}
+
+/** Whose time is over. */
+export const overdueCandidates = (db: Db, now: Date) =>
+  db
+    .select({ personId: candidates.personId })
+    .from(candidates)
+    .where(and(isNull(candidates.endedAt), lte(candidates.expiresAt, now)))
+    .orderBy(asc(candidates.expiresAt))
+
+const remindedBeforeDays = 7
+
+/** Marks those whose opt-in ends within a week and who don't know yet. */
+export const markReminded = (db: Db, now: Date) =>
+  db
+    .update(candidates)
+    .set({ remindedAt: now })
+    .where(
+      and(
+        isNull(candidates.endedAt),
+        isNull(candidates.remindedAt),
+        gt(candidates.expiresAt, now),
+        lte(candidates.expiresAt, expiryAfter(remindedBeforeDays, now)),
+      ),
+    )
+    .returning({ personId: candidates.personId, expiresAt: candidates.expiresAt })
