@@ -22,6 +22,8 @@ import { listMyPayments } from '../membership/payments.ts'
 import { getMyAttendance, getNextSession, listMySessions } from '../mentoring/sessions.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { getEmailPreferences } from '../notifications/preferences.ts'
+import { getPortfolioSources } from '../portfolio/links.ts'
+import { getMyPortfolio } from '../portfolio/portfolio.ts'
 import { getBrief, listBriefs } from '../projects/briefs.ts'
 import { getIdea, listIdeaComments, listMyIdeas } from '../projects/ideas.ts'
 import { listHolidays } from '../site/holidays.ts'
@@ -129,6 +131,7 @@ export const learnerPages = pages({
   },
   '/dashboard/wallet-balance': { title: 'Wallet balance', data: () => [part(listWalletEntries)] },
   '/dashboard/resume-builder': { title: 'Resume Builder', data: () => [part(getMyResume), part(getResumeOffers)] },
+  '/dashboard/portfolio': { title: 'Portfolio', data: () => [part(getMyPortfolio), part(getPortfolioSources)] },
   '/dashboard/projects': { title: 'Projects', menu: sidebarLabels.projects, isInMore: true, data: () => [] },
   '/dashboard/projects/your-ideas': { title: 'Your ideas', data: () => [part(listMyIdeas)] },
   '/dashboard/projects/your-ideas/:ideaId': {

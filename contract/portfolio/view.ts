@@ -56,6 +56,16 @@ export const PortfolioView = z.object({
 export type PortfolioView = z.infer<typeof PortfolioView>
 export type ViewItem = PortfolioView['items'][number]
 
+export const itemLabels: Record<PortfolioItem['kind'], string> = {
+  step: 'Course work',
+  project: 'Project',
+  certificate: 'Certificate',
+  session: 'Session',
+  'own-project': 'Own project',
+  experience: 'Experience',
+  link: 'Link',
+}
+
 const proven: ReadonlySet<string> = new Set(provenKinds)
 export const isProvenKind = (kind: PortfolioItem['kind']): kind is ProvenItem['kind'] => proven.has(kind)
 

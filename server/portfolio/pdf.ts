@@ -1,6 +1,12 @@
 import Pdf from 'pdfkit'
 import { linesOf } from '#contract/kit/text/lines.ts'
-import { type DeclaredLine, isProven, type PortfolioView, type ShownWork } from '#contract/portfolio/view.ts'
+import {
+  type DeclaredLine,
+  isProven,
+  itemLabels,
+  type PortfolioView,
+  type ShownWork,
+} from '#contract/portfolio/view.ts'
 import { colours } from '#server/kit/pdf/brand.ts'
 import { drawLayout } from '#server/kit/pdf/draw-layout.ts'
 import type { Layout, Line, Paint } from '#server/kit/pdf/layout.ts'
@@ -85,16 +91,6 @@ const toTexts = ({ view, schoolName, publicUrl, url }: PortfolioContent) => ({
   items: view.items.map((item) => (isProven(item) ? provenItem(item, publicUrl) : declaredItem(item, view))),
 })
 
-const eyebrows: Record<PortfolioView['items'][number]['kind'], string> = {
-  step: 'Course work',
-  project: 'Project',
-  certificate: 'Certificate',
-  session: 'Session',
-  'own-project': 'Own project',
-  experience: 'Experience',
-  link: 'Link',
-}
-
 const certificateLink = (publicUrl: string, code: string) => {
   const href = `${publicUrl}/certificate/${code}`
   return { text: href.replace(/^https?:\/\//, ''), href }
@@ -102,7 +98,7 @@ const certificateLink = (publicUrl: string, code: string) => {
 
 const provenItem = (work: ShownWork, publicUrl: string): Item => ({
   isProven: true,
-  eyebrow: `Checked: ${eyebrows[work.kind].toLowerCase()}`,
+  eyebrow: `Checked: ${itemLabels[work.kind].toLowerCase()}`,
   title: work.title,
   place: [describePlace(work), work.skills.join(', ')].filter(Boolean).join('. '),
   proof: describeProof(work),
@@ -114,7 +110,7 @@ const provenItem = (work: ShownWork, publicUrl: string): Item => ({
 
 const declaredItem = ({ kind, title, period, link, note }: DeclaredLine, { shownName }: PortfolioView): Item => ({
   isProven: false,
-  eyebrow: `${eyebrows[kind]}, added by ${shownName}, not checked by the school`,
+  eyebrow: `${itemLabels[kind]}, added by ${shownName}, not checked by the school`,
   title,
   place: period,
   proof: '',

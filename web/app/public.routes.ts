@@ -49,4 +49,10 @@ export const publicRoutes: PublicRoute[] = [
     'sponsors/unsubscribe.page.tsx',
     () => import('#web/sponsors/unsubscribe.page.tsx'),
   ),
+  publicRoute('/portfolio/:token', 'portfolio/shared.page.tsx', () => import('#web/portfolio/shared.page.tsx')),
+  publicRoute(
+    '/portfolio/:token/work/:key',
+    'portfolio/shared-work.page.tsx',
+    () => import('#web/portfolio/shared-work.page.tsx'),
+  ),
 ]

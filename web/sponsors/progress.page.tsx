@@ -5,9 +5,9 @@ import type { PublicPage } from '#web/kit/api/page.ts'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
 import { type PostedForm, submitPostedForm } from '#web/kit/forms/posted-form.ts'
 import { day } from '#web/kit/format.ts'
-import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
+import { LinkEnded } from '#web/kit/states/link-ended.tsx'
 import { SharedView } from './shared-view.tsx'
 
 type Data = { shared: SponsorPage | null; posted: PostedForm<'asked'> | null }
@@ -63,21 +63,6 @@ function FollowForm({ shownName, posted }: { shownName: string; posted: Data['po
         </form>
       )}
     </section>
-  )
-}
-
-/** The same for wrong, expired and revoked links, and without a name. */
-function LinkEnded() {
-  return (
-    <div className="container-text section">
-      <ErrorIllustration />
-      <h1 className="type-h1 mt-6">This link doesn’t work any more</h1>
-      <p className="type-lead mt-4 mb-8">
-        It may have expired or been withdrawn, or part of it is missing. Ask the person who sent it to you for a new
-        one.
-      </p>
-      <ButtonLink href="/">Go to our home page</ButtonLink>
-    </div>
   )
 }
 

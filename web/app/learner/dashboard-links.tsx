@@ -22,6 +22,7 @@ const links: { to: string; title: string; text: string; icon: Icon }[] = [
 /** Pages that aren't in the sidebar. */
 const moreLinks: [to: string, title: string][] = [
   ['/dashboard/questions', 'Your questions'],
+  ['/dashboard/portfolio', 'Portfolio'],
   ['/dashboard/sponsors', 'Share your progress'],
   ['/dashboard/support', 'Help and support'],
   ['/dashboard/notifications', 'Notifications'],

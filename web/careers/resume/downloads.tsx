@@ -4,6 +4,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { downloadBlob } from '#web/kit/api/download-blob.ts'
 import { ApiError } from '#web/kit/api/call.ts'
+import { saveAll } from '#web/kit/forms/autosave.ts'
 import { Problem } from '#web/kit/forms/field.tsx'
 import { Download } from '#web/kit/icons.tsx'
 import { closedText, useMayPost, useMembership } from '#web/membership/index.ts'
@@ -23,8 +24,7 @@ export function Downloads({ draft }: { draft: ResumeDraft }) {
     setBusy(format)
     setProblem(null)
     try {
-      await draft.flush()
-      if (draft.state().status !== 'saved') throw new ApiError('unreachable', unsaved)
+      await saveAll(draft)
       await downloadFile((await resumeLinks())[format])
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'We couldn’t create the file. Please try again.')
@@ -61,8 +61,6 @@ function DownloadsClosed() {
     <Callout tone="waiting">{closedText(useMembership(), { whenVerified, otherwise: downloadsClosedText })}</Callout>
   )
 }
-
-const unsaved = 'Your latest changes aren’t saved yet. Please try again in a moment.'
 
 /** Fetched instead of opened, so that an error can be shown here. */
 async function downloadFile(link: string) {

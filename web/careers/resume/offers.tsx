@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Resume } from '#contract/careers/resume.ts'
-import { Check, Plus } from '#web/kit/icons.tsx'
-import { Button } from '#web/kit/layout/button.tsx'
+import { Offer } from '#web/kit/lists/offer.tsx'
 import { resumeOffers } from '../resume.api.ts'
 import { includesOffer } from './resume.rules.ts'
 
@@ -23,46 +22,24 @@ export function Offers({ resume, onChange }: OffersProps) {
         {data.certifications.map((offer) => (
           <Offer
             key={offer.link}
-            kind="Certificate"
             name={offer.name}
+            details="Certificate"
             isAdded={includesOffer(resume.certifications, offer)}
-            onInsert={() => onChange({ certifications: [...resume.certifications, offer] })}
+            action="Insert"
+            onAdd={() => onChange({ certifications: [...resume.certifications, offer] })}
           />
         ))}
         {data.projects.map((offer) => (
           <Offer
             key={offer.name}
-            kind="Project"
             name={offer.name}
+            details="Project"
             isAdded={includesOffer(resume.projects, offer)}
-            onInsert={() => onChange({ projects: [...resume.projects, offer] })}
+            action="Insert"
+            onAdd={() => onChange({ projects: [...resume.projects, offer] })}
           />
         ))}
       </ul>
     </section>
-  )
-}
-
-type OfferProps = { kind: string; name: string; isAdded: boolean; onInsert: () => void }
-
-function Offer({ kind, name, isAdded, onInsert }: OfferProps) {
-  return (
-    <li className="flex items-center justify-between gap-3 py-2">
-      <p className="min-w-0 wrap-anywhere">
-        <span className="font-medium">{name}</span>
-        <span className="type-small block text-soft">{kind}</span>
-      </p>
-      {isAdded ? (
-        <span className="type-small flex min-h-11 shrink-0 items-center gap-1.5 font-medium text-leaf-ink">
-          <Check aria-hidden="true" className="size-4.5" />
-          Added
-        </span>
-      ) : (
-        <Button size="small" onClick={onInsert} className="shrink-0">
-          <Plus aria-hidden="true" className="size-4" />
-          Insert<span className="sr-only"> {name}</span>
-        </Button>
-      )}
-    </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { Resume } from '#contract/careers/resume.ts'
-import type { EntryList } from './list-editor.tsx'
+import type { ListOfEntries } from './list-editor.tsx'
 
 export type ListName = 'experience' | 'projects' | 'education' | 'certifications' | 'languages'
 export type EntryOf<Name extends ListName> = Resume[Name][number]
@@ -7,7 +7,7 @@ export type EntryOf<Name extends ListName> = Resume[Name][number]
 const listHint = 'Start a line with - to make it a list item.'
 
 /** The sections that are lists of entries, with their form fields. */
-export const resumeLists: { [Name in ListName]: EntryList<EntryOf<Name>> & { title: string } } = {
+export const resumeLists: { [Name in ListName]: ListOfEntries<EntryOf<Name>> & { title: string } } = {
   experience: {
     title: 'Experience',
     noun: 'job',

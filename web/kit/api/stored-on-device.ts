@@ -23,6 +23,7 @@ export const storedOnDevice = [
       'draft:',
       'profile-draft-',
       'resume-draft-',
+      'portfolio-draft-',
       'message-draft-',
       'settings-draft-',
       'course-draft-',

@@ -241,3 +241,24 @@ export function useAutosave<Value, Draft extends Saver<Value>>(create: () => Dra
 
   return { ...state, draft }
 }
+
+/** What was saved elsewhere meanwhile, when the page is shown again. */
+export function useRefreshOnReturn<Value>(
+  { refresh }: Pick<Autosave<Value>, 'refresh'>,
+  load: () => Promise<Saved<Value>>,
+) {
+  useEffect(() => {
+    // Offline, everything stays as it is.
+    const onVisible = () => document.visibilityState === 'visible' && void load().then(refresh, () => null)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [refresh, load])
+}
+
+/** Saves what is left. Rejects if the server still lacks something. */
+export async function saveAll({ flush, state }: Pick<Saver<unknown>, 'flush' | 'state'>): Promise<void> {
+  await flush()
+  if (state().status !== 'saved') throw new ApiError('unreachable', unsaved)
+}
+
+const unsaved = 'Your latest changes aren’t saved yet. Please try again in a moment.'
