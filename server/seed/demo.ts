@@ -18,7 +18,8 @@ import { seedDemoBookings } from './demos.ts'
 import { seedFacts } from './boards/facts.ts'
 import { seedFeatureRequests } from './boards/feature-requests.ts'
 import { demoAccounts, demoLearnerId, demoPassword, seedPeople, seedProfile, seedVisits } from './identity.ts'
-import { demoCompanyAccount, seedCompany } from './hiring/companies.ts'
+import { demoCompanyAccount, seedCompanies } from './hiring/companies.ts'
+import { seedOptIn } from './hiring/opt-in.ts'
 import { seedTrackedJobs } from './tracked-jobs.ts'
 import { seedLearners } from './learners.ts'
 import { seedNewcomers } from './newcomers.ts'
@@ -74,7 +75,8 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['resume', seedResume],
   ['projects', seedProjects],
   ['tracked jobs', seedTrackedJobs],
-  ['company', seedCompany],
+  ['companies', seedCompanies],
+  ['opt-in', seedOptIn],
   ['feature requests', seedFeatureRequests],
   ['bugs', seedBugs],
   ['facts', seedFacts],

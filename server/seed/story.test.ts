@@ -22,7 +22,8 @@ const momentColumns = () =>
     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'timestamp with time zone'`)
 
 /** What is planned for later. */
-const mayBeAhead = /^(starts_at|(access_)?ends_at|expires_at|claimed_until|promised_at|send_after|scheduled_for)$/
+const mayBeAhead =
+  /^(starts_at|answer_by|(access_)?ends_at|expires_at|claimed_until|promised_at|send_after|scheduled_for)$/
 
 test('nothing has happened that is still to come', async () => {
   const ahead: string[] = []
