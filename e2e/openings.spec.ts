@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, expectAccessible, signIn, test } from './support.ts'
+import { expect, expectAccessible, ownHeaders, signIn, test, visit } from './support.ts'
 
 test('a company writes an opening, changes it and closes it @phone', async ({ page }) => {
   const title = `Junior developer ${randomBytes(3).toString('hex')}`
@@ -32,4 +32,47 @@ test('a company writes an opening, changes it and closes it @phone', async ({ pa
   await page.getByRole('button', { name: 'Close opening' }).click()
   await expect(card.getByText('Closed', { exact: true })).toBeVisible()
   await expect(card.getByRole('button')).toHaveCount(0)
+})
+
+test('staff return an opening, then approve it, and learners see it as a partner’s', async ({ page, anotherPage }) => {
+  const title = `Tester ${randomBytes(3).toString('hex')}`
+  await signIn(page, 'company', '/company/openings')
+  const data = {
+    title,
+    city: 'Pune',
+    description: 'You test booking screens.',
+    minYears: 0,
+    jobType: 'internship',
+    applyLink: '',
+  }
+  const headers = { ...(await ownHeaders(page)), 'idempotency-key': crypto.randomUUID() }
+  expect((await page.request.post('/v1/company/openings', { headers, data })).ok()).toBe(true)
+
+  const staff = await anotherPage()
+  await signIn(staff, 'admin', '/admin/openings')
+  const waiting = staff.getByRole('article', { name: title })
+  await waiting.getByRole('button', { name: 'Return' }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Return opening' }).click()
+  await expect(dialog.getByText('Tell the company what to change')).toBeVisible()
+  await dialog.getByLabel('What should they change?').fill('Say how long it takes.')
+  await expect(dialog.getByText('Tell the company what to change')).toBeHidden()
+  await expectAccessible(staff)
+  await dialog.getByRole('button', { name: 'Return opening' }).click()
+  await expect(waiting).toBeHidden()
+
+  await visit(page, '/company/openings')
+  const card = page.getByRole('article', { name: title })
+  await expect(card.getByText('Say how long it takes.')).toBeVisible()
+  await card.getByRole('button', { name: 'Change' }).click()
+  await page.getByLabel('What the work is').fill('You test booking screens for six months.')
+  await page.getByRole('button', { name: 'Send changes' }).click()
+  await expect(card.getByText('In review')).toBeVisible()
+
+  await visit(staff, '/admin/openings')
+  await waiting.getByRole('button', { name: 'Approve' }).click()
+  await expect(waiting).toBeHidden()
+  await expectAccessible(staff)
+  await visit(page, `/jobs?search=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('article', { name: title }).getByText('Partner', { exact: true })).toBeVisible()
 })

@@ -127,12 +127,16 @@ export const decideOpening = endpoint('POST /v1/openings/:openingId/decision', {
   summary: 'Approve an opening, or return it to the company with a reason',
   access: 'jobs:act',
   params,
-  body: z.strictObject({
-    decision: z.enum(['approve', 'return'], 'Choose a decision'),
-    /** Required to return it. */
-    reason: optionalText(1000).default(''),
-    /** Of the text that was read. */
-    changedAt: Instant,
-  }),
+  body: z
+    .strictObject({
+      decision: z.enum(['approve', 'return'], 'Choose a decision'),
+      reason: optionalText(1000).default(''),
+      /** Of the text that was read. */
+      changedAt: Instant,
+    })
+    .refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
+      path: ['reason'],
+      error: 'Tell the company what to change',
+    }),
   reply: z.object({ jobId: z.number().nullable() }),
 })

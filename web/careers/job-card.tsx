@@ -18,6 +18,7 @@ import {
   Wallet,
 } from '#web/kit/icons.tsx'
 import { SampleMark } from '#web/site/index.ts'
+import { PartnerMark } from './partner-mark.tsx'
 import { describePay, jobPath, jobTypeLabels } from './jobs.rules.ts'
 
 type JobCardProps = {
@@ -54,6 +55,7 @@ export function JobCard({ job, posted, isClosed = false, isLinked = false, child
                 job.title
               )}
             </h3>
+            <PartnerMark isPartner={job.isPartner} />
             <SampleMark isSample={job.isSample} />
             {isClosed && <Badge icon={Lock}>Closed</Badge>}
           </div>
@@ -130,10 +132,12 @@ export function JobLinks({ job, isClosed, isMain = false }: { job: Job; isClosed
           <ExternalHint>for {job.title}</ExternalHint>
         </ButtonLink>
       )}
-      <ButtonLink variant="quiet" {...newTab(job.linkedinProfile)} className="whitespace-nowrap max-sm:px-3">
-        Company profile
-        <ExternalHint>of {job.companyName} on LinkedIn</ExternalHint>
-      </ButtonLink>
+      {!job.isPartner && (
+        <ButtonLink variant="quiet" {...newTab(job.linkedinProfile)} className="whitespace-nowrap max-sm:px-3">
+          Company profile
+          <ExternalHint>of {job.companyName} on LinkedIn</ExternalHint>
+        </ButtonLink>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { SampleMark } from '#web/site/index.ts'
 import { HrFacts, JobFacts, JobLinks } from './job-card.tsx'
 import { jobPosting } from './job-posting.ts'
 import { describePay, postedLabel } from './jobs.rules.ts'
+import { PartnerMark } from './partner-mark.tsx'
 
 type ShownJob = ReplyOf<typeof getJob>
 type Data = { job: ShownJob | null; today: string }
@@ -25,6 +26,7 @@ function JobPage({ data: { job, today } }: { data: Data }) {
       </a>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="type-h1 wrap-anywhere">{job.title}</h1>
+        <PartnerMark isPartner={job.isPartner} />
         <SampleMark isSample={job.isSample} />
       </div>
       <p className="mt-2 text-lg wrap-anywhere">{job.companyName}</p>

@@ -1,4 +1,5 @@
 import { listJobDesk } from '../../careers/job-desk.ts'
+import { listOpenings } from '../../hiring/openings.ts'
 import { listAuditEntries } from '../../identity/audit.ts'
 import { mayUse } from '../../kit/access.ts'
 import { part } from '../../kit/page-call.ts'
@@ -53,6 +54,12 @@ export const sitePages = pages({
     access: 'jobs:see',
     menu: 'Jobs',
     data: (at) => (isPlain(at) ? [part(listJobDesk, { query: { size: 50 } })] : []),
+  },
+  '/admin/openings': {
+    access: 'jobs:see',
+    menu: 'Openings',
+    palette: { words: 'companies hiring approve' },
+    data: (at) => (isPlain(at) ? [part(listOpenings, { query: { size: 30, state: 'submitted' } })] : []),
   },
   '/admin/webhooks': {
     access: 'site:see',

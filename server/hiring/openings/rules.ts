@@ -22,20 +22,16 @@ export function assertNotClosed({ state }: Pick<OpeningRow, 'state'>) {
   if (state === 'closed') throw conflict('This opening is closed. Write a new one.')
 }
 
-type Decision = { decision: 'approve' | 'return'; reason: string; changedAt: string }
-
 /** Another member of staff may have decided, or the company may have changed the text that was read. */
-export function assertDecidable({ state, changedAt }: OpeningRow, decision: Decision) {
+export function assertDecidable({ state, changedAt }: OpeningRow, read: { changedAt: string }) {
   if (state !== 'submitted')
     throw conflict(
       { open: 'This opening has been approved.', returned: 'This opening has been returned.', closed: 'It is closed.' }[
         state
       ],
     )
-  if (changedAt.toISOString() !== decision.changedAt)
+  if (changedAt.toISOString() !== read.changedAt)
     throw conflict('The company changed this opening while you were reading. Read it again.')
-  if (decision.decision === 'return' && decision.reason === '')
-    throw invalid({ reason: 'Tell the company what to change' })
 }
 
 type OfCompany = { name: string; website: string; isSample: boolean }

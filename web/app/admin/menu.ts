@@ -5,6 +5,7 @@ import {
   Award,
   BookOpen,
   Briefcase,
+  BriefcaseBusiness,
   CalendarCheck,
   CalendarClock,
   CalendarDays,
@@ -35,7 +36,7 @@ import {
 
 export type Waiting = Overview['waiting']
 /** In this order. */
-const menuGroups = { teaching: 'Teaching', people: 'People', money: 'Money', site: 'Site' } as const
+const menuGroups = { teaching: 'Teaching', people: 'People', money: 'Money', hiring: 'Hiring', site: 'Site' } as const
 type MenuGroup = keyof typeof menuGroups
 type Look = {
   /** None for what is about the whole school. */
@@ -88,7 +89,8 @@ const looks: Record<MenuPath<typeof staffPages>, Look> = {
   '/admin/payments/coupons': { group: 'money', icon: TicketPercent },
   '/admin/settings': { group: 'site', icon: Settings },
   '/admin/calendar': { group: 'site', icon: CalendarX },
-  '/admin/jobs': { group: 'site', icon: Briefcase },
+  '/admin/jobs': { group: 'hiring', icon: Briefcase },
+  '/admin/openings': { group: 'hiring', icon: BriefcaseBusiness },
   '/admin/webhooks': { group: 'site', icon: Link2 },
   '/admin/emails': { group: 'site', icon: Mail },
   '/admin/audit': { group: 'site', icon: ScrollText },
@@ -98,6 +100,7 @@ const groupIcons: Record<MenuGroup, Icon> = {
   teaching: GraduationCap,
   people: Users,
   money: IndianRupee,
+  hiring: Briefcase,
   site: Settings,
 }
 

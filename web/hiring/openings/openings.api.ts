@@ -1,9 +1,12 @@
 import * as contract from '#contract/hiring/openings.ts'
+import type { OpeningState } from '#contract/hiring/hiring.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { call } from '#web/kit/api/api.ts'
 import { inlineErrors, pagedQuery, useEndpointMutation, useInvalidatingMutation } from '#web/kit/api/query.ts'
 
 export type TypedOpening = z.input<typeof contract.OpeningDraft>
+
+export type DeskFilter = { search: string; state: OpeningState }
 
 const openingsKey = ['hiring', 'openings']
 
@@ -25,3 +28,11 @@ export const useSaveOpening = () =>
   )
 
 export const useCloseOpening = () => useEndpointMutation(openingsKey, contract.closeOpening, inlineErrors)
+
+export const deskOpenings = ({ search, state }: DeskFilter) =>
+  pagedQuery([...openingsKey, 'desk', search, state], (after) =>
+    call(contract.listOpenings, { query: { size: 30, state, ...(search && { search }), after } }),
+  )
+
+export const useDecideOpening = () => useEndpointMutation(openingsKey, contract.decideOpening)
+export const useReturnOpening = () => useEndpointMutation(openingsKey, contract.decideOpening, inlineErrors)
