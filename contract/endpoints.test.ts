@@ -6,7 +6,7 @@ import type { Access } from './kit/access.ts'
 const expected: Partial<Record<Access, string>> = {
   public: `
     cancelMyDemo checkCoupon confirmFollowing confirmNewEmail createContact followProgress forgotPassword
-    getAllCourses getCertificate getClaimFigures getCourse getFirstLesson getJob getMyDemo getNextPublicSession
+    getAllCourses getCertificate getClaimFigures getCourse getFirstLesson getHiringFigures getJob getMyDemo getNextPublicSession
     getSharedPortfolio getSharedWork getSite getSponsorPage getStartLesson listDemoDays listJobs listListedCourses listStartLessons listTeam
     listTestimonials listUpcomingSessions login moveMyDemo register registerOnline resetPassword stopFollowing
     unsubscribe
@@ -16,7 +16,7 @@ const expected: Partial<Record<Access, string>> = {
     makeExportLink saveMyHours saveReply
   `,
   'people:see': `
-    getConversion getDemoCalendar getPerson getReport getSubscriptionOf listAtRisk listCertificates listDemoDesk
+    getConversion getDemoCalendar getHiringReport getPerson getReport getSubscriptionOf listAtRisk listCertificates listDemoDesk
     listLeadEvents listPeople listPeopleIds
   `,
   'people:act': `

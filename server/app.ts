@@ -19,6 +19,7 @@ import { myDataRoutes } from './identity/my-data/routes.ts'
 import { hiringData } from './hiring/personal-data.store.ts'
 import { companyRoutes } from './hiring/companies/routes.ts'
 import { candidateRoutes } from './hiring/candidates/routes.ts'
+import { hiringFigureRoutes } from './hiring/figures/routes.ts'
 import { openingRoutes } from './hiring/openings/routes.ts'
 import { identityData } from './identity/my-data/personal-data.store.ts'
 import { auditRoutes } from './identity/audit/routes.ts'
@@ -244,6 +245,7 @@ function mountApi(app: App, measure: Measure) {
   companyRoutes(app)
   openingRoutes(app)
   candidateRoutes(app)
+  hiringFigureRoutes(app)
   resumeRoutes(app)
   bugRoutes(app)
   factRoutes(app)

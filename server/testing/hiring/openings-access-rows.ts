@@ -9,6 +9,8 @@ const ownOpening: Give = async (world, actor) => {
 }
 
 export const openings: Rows = {
+  getHiringFigures: shared(),
+  getHiringReport: shared(),
   listMyOpenings: shared(async (world, actor) => {
     await joinCompany(world, actor!)
     return {}
