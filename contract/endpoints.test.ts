@@ -91,8 +91,9 @@ const expected: Partial<Record<Access, string>> = {
     removeEmailServer removeGateway saveEmailServer saveGateway testEmailServer testGateway
   `,
   company: `
-    acceptCompanyTerms changeOpening closeOpening getMyCompany inviteColleague listMyOpenings removeColleague
-    saveMyCompany writeOpening
+    acceptCompanyTerms changeOpening closeOpening getCompanyIntroduction getMyCompany inviteColleague
+    listCompanyIntroductions listMyOpenings removeColleague requestIntroduction saveMyCompany turnDownIntroduction
+    writeOpening
   `,
   'jobs:see': `
     listJobDesk listOpenings

@@ -21,6 +21,7 @@ import { companyRoutes } from './hiring/companies/routes.ts'
 import { candidateRoutes } from './hiring/candidates/routes.ts'
 import { hiringFigureRoutes } from './hiring/figures/routes.ts'
 import { openingRoutes } from './hiring/openings/routes.ts'
+import { introductionRoutes } from './hiring/introductions/routes.ts'
 import { identityData } from './identity/my-data/personal-data.store.ts'
 import { auditRoutes } from './identity/audit/routes.ts'
 import { secondFactorRoutes } from './identity/second-factor/routes.ts'
@@ -246,6 +247,7 @@ function mountApi(app: App, measure: Measure) {
   openingRoutes(app)
   candidateRoutes(app)
   hiringFigureRoutes(app)
+  introductionRoutes(app)
   resumeRoutes(app)
   bugRoutes(app)
   factRoutes(app)

@@ -2,6 +2,7 @@ import * as community from './community/texts.ts'
 import * as dueDates from './learning/due-dates/texts.ts'
 import * as endings from './hiring/endings/texts.ts'
 import * as candidates from './hiring/candidates/texts.ts'
+import * as introductions from './hiring/introductions/texts.ts'
 import * as openings from './hiring/openings/texts.ts'
 import * as learning from './learning/texts.ts'
 import * as invoices from './membership/invoices/texts.ts'
@@ -31,6 +32,7 @@ export const wording = createWording([
   endings,
   openings,
   candidates,
+  introductions,
   community,
   support,
   messages,

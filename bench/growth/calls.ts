@@ -29,6 +29,7 @@ const learnerLists: Call[] = [
     'open jobs in Pune': '/v1/jobs?location=Pune',
     'my jobs': '/v1/user/jobs',
     'my saved jobs': '/v1/user/jobs?only=saved',
+    'my introductions': '/v1/user/introductions',
     'my questions': '/v1/questions',
     'questions of a step': ({ stepId }) => `/v1/steps/${stepId}/questions`,
     'similar questions': ({ stepId }) => `/v1/steps/${stepId}/questions/similar?text=how%20do%20I%20start`,

@@ -28,3 +28,6 @@ export type IntroductionState = z.infer<typeof IntroductionState>
 export const reportReasons = ['asked for money', 'false opening', 'passed data on', 'behaviour', 'other'] as const
 export const ReportReason = z.enum(reportReasons)
 export type ReportReason = z.infer<typeof ReportReason>
+
+/** How long a learner has to answer a request. */
+export const answerDays = 7

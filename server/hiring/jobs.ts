@@ -1,7 +1,9 @@
 import type { Deps } from '#server/kit/deps.ts'
 import { endOverdue, remindOfEnds } from './candidates/service.ts'
+import { expireRequests } from './introductions/service.ts'
 
 export async function hiringJobs(deps: Deps) {
   await deps.jobs.schedule('5 * * * *', 'end-job-candidates', () => endOverdue(deps.db, deps))
+  await deps.jobs.schedule('*/10 * * * *', 'expire-introduction-requests', () => expireRequests(deps.db, deps))
   await deps.jobs.schedule('15 9 * * *', 'remind-job-candidates', () => remindOfEnds(deps.db, deps))
 }

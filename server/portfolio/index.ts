@@ -1,2 +1,3 @@
+export { portfolioLinkOf } from './links.service.ts'
 export { portfolioView } from './service.ts'
 export { type ApprovedWork, approvedWorkOf, workOf } from './work.service.ts'

@@ -24,6 +24,12 @@ export function toLink(row: PortfolioLinkRow, tools: Tools): PortfolioLink {
   }
 }
 
+/** The address that opens it now; null without one. */
+export async function portfolioLinkOf(db: Db, tools: Tools, personId: number): Promise<string | null> {
+  const link = await linkOf(db, personId)
+  return link && toLink(link, tools).url
+}
+
 /** What the page needs besides the portfolio. */
 export async function sources(db: Db, tools: Tools, personId: number) {
   const [work, link] = await Promise.all([workOf(db, [personId]), linkOf(db, personId)])

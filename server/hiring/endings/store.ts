@@ -1,4 +1,5 @@
 import { type EndedState, endedStates, type IntroductionState } from '#contract/hiring/hiring.ts'
+import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq, inArray, notInArray, type SQL } from '#server/kit/db/orm.ts'
 import { candidates, companies, introductionEvents, introductions, openings } from '../tables.ts'
@@ -29,9 +30,19 @@ export type Ended = {
   code: string
 }
 
-/** Locked, in the order of their ids. */
-export const lockRunning = (db: Db, which: Which): Promise<Ended[]> =>
-  db
+const isRunning = (db: Db, which: Which) =>
+  and(isOne(db, which), notInArray(introductions.state, ['joined', ...endedStates]))
+
+/** Locked in the order of their ids, after their learners, as every step of an introduction does. */
+export async function lockRunning(db: Db, which: Which): Promise<Ended[]> {
+  const learners = db.select({ id: introductions.personId }).from(introductions).where(isRunning(db, which))
+  await db
+    .select({ id: people.id })
+    .from(people)
+    .where(inArray(people.id, learners))
+    .orderBy(asc(people.id))
+    .for('update')
+  return db
     .select({
       introductionId: introductions.id,
       before: introductions.state,
@@ -45,9 +56,10 @@ export const lockRunning = (db: Db, which: Which): Promise<Ended[]> =>
     .innerJoin(openings, eq(openings.id, introductions.openingId))
     .innerJoin(companies, eq(companies.id, openings.companyId))
     .innerJoin(candidates, eq(candidates.id, introductions.candidateId))
-    .where(and(isOne(db, which), notInArray(introductions.state, ['joined', ...endedStates])))
+    .where(isRunning(db, which))
     .orderBy(asc(introductions.id))
     .for('update', { of: introductions })
+}
 
 type Event = Omit<typeof introductionEvents.$inferInsert, 'introductionId'> & { state: EndedState; at: Date }
 

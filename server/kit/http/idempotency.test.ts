@@ -16,6 +16,7 @@ import { conversationCalls } from '#server/testing/messages/conversation-calls.t
 import { type Call, type Input, moneyCalls } from '#server/testing/membership/idempotent-calls.ts'
 import { formOf, newJobDraft, newTestimonial, pngStart, teamForm } from '#server/testing/forms.ts'
 import { companyCalls } from '#server/testing/hiring/company-calls.ts'
+import { introductionCalls } from '#server/testing/hiring/introductions-calls.ts'
 import { openingCalls } from '#server/testing/hiring/openings-calls.ts'
 import { batchCalls } from '#server/testing/learning/batch-calls.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
@@ -44,6 +45,7 @@ const calls: Record<string, Call> = {
   ...batchCalls(desk),
   ...companyCalls(desk),
   ...openingCalls(desk),
+  ...introductionCalls(desk),
   enrolMany: {
     fresh: async () => {
       const { courseId } = await newCourseWithTasks(desk)

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { batches } from '../learning/batch-access-rows.ts'
 import { company } from '../hiring/company-access-rows.ts'
 import { candidates } from '../hiring/candidates-access-rows.ts'
+import { introductions } from '../hiring/introductions-access-rows.ts'
 import { openings } from '../hiring/openings-access-rows.ts'
 import { careers } from './careers.ts'
 import { catalogueAndSite } from './catalogue.ts'
@@ -51,6 +52,7 @@ export const matrix: Rows = {
   ...company,
   ...openings,
   ...candidates,
+  ...introductions,
   ...community,
   ...support,
   ...sponsors,

@@ -1,0 +1,193 @@
+import { introductionConsent } from '#contract/hiring/consents.ts'
+import type { IntroductionRequest } from '#contract/hiring/introductions.ts'
+import { lockPersonRow } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Actor, Tools } from '#server/kit/deps.ts'
+import { conflict, notAllowed, notFound } from '#server/kit/errors.ts'
+import { notify } from '#server/notifications/index.ts'
+import { insertThread } from '#server/threads/index.ts'
+import { membersOf, type OwnCompany } from '../companies/access.store.ts'
+import { insertConsent } from '../candidates/store.ts'
+import { lockStateOf } from '../openings/store.ts'
+import { answerByAfter, assertMayAsk, assertWaits, endedBy } from './rules.ts'
+import {
+  earlierOf,
+  insertIntroduction,
+  type Locked,
+  lockIntroduction,
+  lockOwnOpening,
+  personWithCode,
+  recordStep,
+  unansweredRequests,
+  visibleCandidate,
+} from './steps.store.ts'
+import {
+  introductionAccepted,
+  introductionDeclined,
+  introductionEndedByCompany,
+  introductionExpired,
+  introductionRequested,
+  requestExpired,
+} from './texts.ts'
+
+export type Member = { actor: Actor; company: OwnCompany }
+
+const unknown = () => notFound('This introduction')
+
+/** In the order of a suspension: the company, its openings, then the learner. */
+export function request(
+  db: Db,
+  tools: Tools,
+  { actor, company }: Member,
+  { openingId, code, message }: IntroductionRequest,
+): Promise<{ introductionId: number }> {
+  return db.transaction(async (db) => {
+    const now = tools.clock()
+    if ((await lockStateOf(db, company.id)) !== 'approved') throw notAllowed()
+    const opening = await lockOwnOpening(db, company.id, openingId)
+    if (!opening) throw notFound('This opening')
+    if (opening.state !== 'open') throw conflict('You can ask for introductions to an opening once it’s open.')
+    const personId = await personWithCode(db, code)
+    // A withdrawal or block happens before or after it, not meanwhile.
+    if (personId !== null) await lockPersonRow(db, personId)
+    const candidate = await visibleCandidate(db, company, code, now)
+    if (!candidate) throw notFound('This candidate')
+    const earlier = await earlierOf(db, openingId, candidate.personId)
+    // Under another code the learner is somebody else for the company.
+    assertMayAsk(earlier.filter(({ candidateId }) => candidateId === candidate.id))
+    const asked = {
+      state: 'requested' as const,
+      candidateId: candidate.id,
+      requestedBy: actor.id,
+      requestedAt: now,
+      answerBy: answerByAfter(now),
+      message,
+    }
+    const suggested = earlier.find(({ state }) => state === 'suggested')
+    const id =
+      suggested?.id ??
+      (await insertIntroduction(db, {
+        ...asked,
+        openingId,
+        personId: candidate.personId,
+        createdAt: now,
+      }))
+    const step = { side: 'company', actorId: actor.id, what: 'requested', at: now } as const
+    await recordStep(db, { id, state: 'requested' }, { changes: asked, ...step })
+    const { answerBy } = asked
+    const told = introductionRequested({ introductionId: id, company: company.name, title: opening.title, answerBy })
+    await notify(db, tools, candidate.personId, told)
+    return { introductionId: id }
+  })
+}
+
+/** Null for a suggestion too: the learner doesn’t know of it. */
+async function lockMine(db: Db, personId: number, introductionId: number): Promise<Locked> {
+  const found = await lockIntroduction(db, introductionId)
+  if (found?.introduction.personId !== personId || found.introduction.requestedAt === null) throw unknown()
+  return found
+}
+
+async function lockCompanys(db: Db, { company }: Member, introductionId: number): Promise<Locked> {
+  const found = await lockIntroduction(db, introductionId)
+  if (found?.company.id !== company.id) throw unknown()
+  return found
+}
+
+type Answer = { introductionId: number; consentVersion: string }
+
+/** The only step that opens names and contacts. */
+export function accept(
+  db: Db,
+  tools: Tools,
+  personId: number,
+  { introductionId, consentVersion }: Answer,
+): Promise<null> {
+  return db.transaction(async (db) => {
+    const now = tools.clock()
+    const found = await lockMine(db, personId, introductionId)
+    const { introduction, company, title } = found
+    assertWaits(introduction, now)
+    if (consentVersion !== introductionConsent.version)
+      throw conflict('What you share has changed since you opened this page. Reload it and read it again.')
+    const threadId = await insertThread(db, personId, now)
+    const step = { side: 'learner', actorId: personId, what: 'accepted', at: now } as const
+    await recordStep(db, introduction, { changes: { state: 'introduced', answeredAt: now, threadId }, ...step })
+    await insertConsent(db, {
+      personId,
+      purpose: 'introduction',
+      action: 'given',
+      textVersion: consentVersion,
+      details: { opening: title },
+      companyId: company.id,
+      at: now,
+    })
+    await tellCompany(db, tools, found, introductionAccepted)
+    return null
+  })
+}
+
+async function tellCompany(
+  db: Db,
+  tools: Tools,
+  { introduction, company, title, code }: Locked,
+  told: typeof introductionAccepted,
+) {
+  await notify(db, tools, await membersOf(db, company.id), told({ introductionId: introduction.id, title, code }))
+}
+
+type Ending = { introductionId: number; reason: string }
+
+/** Declines a request, or withdraws later. */
+export function leave(db: Db, tools: Tools, personId: number, { introductionId, reason }: Ending): Promise<null> {
+  return db.transaction(async (db) => {
+    const now = tools.clock()
+    const found = await lockMine(db, personId, introductionId)
+    const { introduction, company } = found
+    const state = endedBy('learner', introduction.state)
+    const step = { side: 'learner', actorId: personId, what: state, at: now } as const
+    await recordStep(db, introduction, { changes: { state, reason, endedAt: now }, ...step })
+    if (state === 'withdrawn')
+      await insertConsent(db, {
+        personId,
+        purpose: 'introduction',
+        action: 'withdrawn',
+        textVersion: introductionConsent.version,
+        companyId: company.id,
+        at: now,
+      })
+    await tellCompany(db, tools, found, introductionDeclined)
+    return null
+  })
+}
+
+export function turnDown(db: Db, tools: Tools, member: Member, { introductionId, reason }: Ending): Promise<null> {
+  return db.transaction(async (db) => {
+    const now = tools.clock()
+    const { introduction, company, title } = await lockCompanys(db, member, introductionId)
+    const state = endedBy('company', introduction.state)
+    const step = { side: 'company', actorId: member.actor.id, what: 'turned down', at: now } as const
+    await recordStep(db, introduction, { changes: { state, reason, endedAt: now }, ...step })
+    if (introduction.state === 'suggested') return null
+    const told = introductionEndedByCompany({ introductionId, company: company.name, title, reason })
+    await notify(db, tools, introduction.personId, told)
+    return null
+  })
+}
+
+/** Ends the requests that nobody answered in time. */
+export async function expireRequests(db: Db, tools: Tools): Promise<void> {
+  for (const { id } of await unansweredRequests(db, tools.clock()))
+    await db.transaction(async (db) => {
+      const now = tools.clock()
+      const found = (await lockIntroduction(db, id))!
+      const { introduction, company, title } = found
+      // Answered meanwhile.
+      if (introduction.state !== 'requested') return
+      const step = { side: 'time', actorId: null, what: 'expired', at: now } as const
+      await recordStep(db, introduction, { changes: { state: 'expired', endedAt: now }, ...step })
+      const told = introductionExpired({ introductionId: id, company: company.name, title })
+      await notify(db, tools, introduction.personId, told)
+      await tellCompany(db, tools, found, requestExpired)
+    })
+}

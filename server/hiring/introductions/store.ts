@@ -1,0 +1,199 @@
+import {
+  type CompanyIntroduction,
+  type CompanyIntroductionPage,
+  introductionGroups,
+  type IntroductionEvent,
+  type IntroductionGroup,
+  type listCompanyIntroductions,
+  type listMyIntroductions,
+  type MyIntroduction,
+  type MyIntroductionPage,
+} from '#contract/hiring/introductions.ts'
+import { endedStates } from '#contract/hiring/hiring.ts'
+import type { QueryOf } from '#contract/kit/endpoint.ts'
+import type { Page } from '#contract/kit/paging.ts'
+import { fullName } from '#server/identity/index.ts'
+import { people, type PersonRow } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { alias, and, asc, desc, eq, inArray, isNotNull, lt, type SQL } from '#server/kit/db/orm.ts'
+import { cursorId, toPage } from '#server/kit/http/paging.ts'
+import { candidates, companies, introductionEvents, introductions, openings } from '../tables.ts'
+import { type IntroductionRow, isOpenToCompany } from './rules.ts'
+import { lastSide } from './steps.store.ts'
+
+const asking = alias(people, 'asking')
+
+const select = (db: Db) =>
+  db
+    .select({
+      id: introductions.id,
+      introduction: introductions,
+      opening: openings,
+      company: companies,
+      code: candidates.code,
+      person: people,
+      asking,
+      by: lastSide,
+    })
+    .from(introductions)
+    .innerJoin(openings, eq(openings.id, introductions.openingId))
+    .innerJoin(companies, eq(companies.id, openings.companyId))
+    .innerJoin(candidates, eq(candidates.id, introductions.candidateId))
+    .innerJoin(people, eq(people.id, introductions.personId))
+    .leftJoin(asking, eq(asking.id, introductions.requestedBy))
+    .$dynamic()
+
+export type Found = {
+  id: number
+  introduction: IntroductionRow
+  opening: typeof openings.$inferSelect
+  company: typeof companies.$inferSelect
+  code: string
+  person: PersonRow
+  asking: PersonRow | null
+  by: IntroductionEvent['side'] | null
+}
+
+const common = ({ introduction, opening }: Found) => ({
+  introductionId: introduction.id,
+  openingTitle: opening.title,
+  state: introduction.state,
+  answerBy: introduction.answerBy && introduction.answerBy.toISOString(),
+  movedAt: introduction.movedAt.toISOString(),
+})
+
+const isEnded = ({ state }: IntroductionRow): boolean => (endedStates as readonly string[]).includes(state)
+
+const inGroup = (group: IntroductionGroup | undefined): SQL | undefined =>
+  group && inArray(introductions.state, [...introductionGroups[group]])
+
+const before = (after: string | undefined): SQL | undefined => {
+  const id = cursorId(after)
+  return id === null ? undefined : lt(introductions.id, id)
+}
+
+/** A suggestion is between the school and the company, also after it ended. */
+const isOfLearner = (personId: number) =>
+  and(eq(introductions.personId, personId), isNotNull(introductions.requestedAt))
+
+const toMine = (found: Found): MyIntroduction => ({
+  ...common(found),
+  companyName: found.company.name,
+  isSample: found.company.isSample,
+})
+
+export async function introductionsOf(
+  db: Db,
+  personId: number,
+  { after, size, group }: QueryOf<typeof listMyIntroductions>,
+): Promise<Page<MyIntroduction>> {
+  const rows = await select(db)
+    .where(and(isOfLearner(personId), inGroup(group), before(after)))
+    .orderBy(desc(introductions.id))
+    .limit(size + 1)
+  return toPage(rows, size, toMine)
+}
+
+export async function introductionOf(db: Db, personId: number, introductionId: number): Promise<Found | null> {
+  const [row = null] = await select(db).where(and(eq(introductions.id, introductionId), isOfLearner(personId)))
+  return row
+}
+
+const toContact = (person: PersonRow) => ({ name: fullName(person), email: person.email })
+
+const toProfile = (person: PersonRow, portfolioUrl: string | null) => ({
+  ...toContact(person),
+  phone: person.phone,
+  portfolioUrl,
+})
+
+type More = { events: IntroductionEvent[]; portfolioUrl: string | null }
+
+export function toMyPage(found: Found, { events, portfolioUrl }: More): MyIntroductionPage {
+  const { introduction, opening, company, person, by } = found
+  return {
+    ...toMine(found),
+    message: introduction.message,
+    events,
+    ended: isEnded(introduction) && by !== null ? { by, reason: introduction.reason } : null,
+    company: {
+      companyId: company.id,
+      website: company.website,
+      kind: company.kind,
+      city: company.city,
+      about: company.about,
+      stack: company.stack,
+    },
+    opening: {
+      city: opening.city,
+      isRemote: opening.isRemote,
+      description: opening.description,
+      skills: opening.skills,
+      minYears: opening.minYears,
+      jobType: opening.jobType,
+      payFrom: opening.payFrom,
+      payTo: opening.payTo,
+    },
+    shares: toProfile(person, portfolioUrl),
+    contact: isOpen(found) && found.asking ? toContact(found.asking) : null,
+  }
+}
+
+export const isOpen = ({ introduction, person }: Found): boolean => isOpenToCompany(introduction, person)
+
+const toCompanys = (found: Found): CompanyIntroduction => ({
+  ...common(found),
+  code: found.code,
+  name: isOpen(found) ? fullName(found.person) : null,
+})
+
+export async function introductionsOfCompany(
+  db: Db,
+  companyId: number,
+  { after, size, group, openingId }: QueryOf<typeof listCompanyIntroductions>,
+): Promise<Page<CompanyIntroduction>> {
+  const rows = await select(db)
+    .where(
+      and(
+        eq(openings.companyId, companyId),
+        openingId === undefined ? undefined : eq(openings.id, openingId),
+        inGroup(group),
+        before(after),
+      ),
+    )
+    .orderBy(desc(introductions.id))
+    .limit(size + 1)
+  return toPage(rows, size, toCompanys)
+}
+
+export async function introductionOfCompany(db: Db, companyId: number, introductionId: number): Promise<Found | null> {
+  const [row = null] = await select(db).where(
+    and(eq(introductions.id, introductionId), eq(openings.companyId, companyId)),
+  )
+  return row
+}
+
+/** The company’s own reason could name the learner, so only the learner reads it. */
+export function toCompanyPage(found: Found, { events, portfolioUrl }: More): CompanyIntroductionPage {
+  const { introduction, opening, person, by } = found
+  return {
+    ...toCompanys(found),
+    message: introduction.message,
+    events,
+    ended: isEnded(introduction) && by !== null ? { by, reason: by === 'learner' ? introduction.reason : '' } : null,
+    openingId: opening.id,
+    askedBy: found.asking && fullName(found.asking),
+    profile: isOpen(found) ? toProfile(person, portfolioUrl) : null,
+  }
+}
+
+/** Oldest first. */
+export async function eventsOf(db: Db, introductionId: number): Promise<IntroductionEvent[]> {
+  const { id, at, side, what } = introductionEvents
+  const rows = await db
+    .select({ at, side, what })
+    .from(introductionEvents)
+    .where(eq(introductionEvents.introductionId, introductionId))
+    .orderBy(asc(id))
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
