@@ -90,10 +90,17 @@ export const saveResume = endpoint('PUT /v1/user/resume', {
   reply: z.object({ version: z.number(), savedAt: Instant }),
 })
 
+const ResumeOffers = z.object({
+  projects: z.array(ResumeProject),
+  experience: z.array(Experience),
+  certifications: z.array(Certification),
+})
+export type ResumeOffers = z.infer<typeof ResumeOffers>
+
 export const getResumeOffers = endpoint('GET /v1/user/resume/offers', {
-  summary: 'My approved projects and certificates as resume entries',
+  summary: 'What my portfolio shows, and my other approved projects and certificates, as resume entries',
   access: 'learner',
-  reply: z.object({ projects: z.array(ResumeProject), certifications: z.array(Certification) }),
+  reply: z.object({ fromPortfolio: ResumeOffers, fromWork: ResumeOffers }),
 })
 
 /** To learners without a verified payment. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { me } from '#web/identity/index.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { Builder } from './resume/builder.tsx'
@@ -12,7 +13,10 @@ export function ResumeBuilderPage() {
   const query = { ...resume, data: person.data && resume.data && { userId: person.data.userId, server: resume.data } }
   return (
     <>
-      <PageHeader intro="Fill in your details and download your resume as a PDF or Word file. Changes are saved automatically." />
+      <PageHeader
+        intro="Fill in your details and download your resume as a PDF or Word file. Changes are saved automatically."
+        actions={<RouteButton to="/dashboard/portfolio">Your portfolio</RouteButton>}
+      />
       <QueryView query={query} skeleton={<BuilderSkeleton />}>
         {({ userId, server }) => <Builder key={userId} userId={userId} server={server} />}
       </QueryView>

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { emptyResume, getMyResume, getResumeOffers, makeResumeLinks, saveResume } from '#contract/careers/resume.ts'
+import { getPortfolioSources } from '#contract/portfolio/links.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { certificates } from '#server/learning/tables.ts'
 import { briefs } from '#server/projects/tables.ts'
 import { grantAccess, newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
+import { newApprovedStep, ownLine, provenItem, storePortfolio } from '#server/testing/portfolio/portfolio.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { fullResume } from '#server/testing/resumes.ts'
 import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
@@ -114,20 +116,46 @@ test('offers the learner’s own approved projects and valid certificates', asyn
   await submit(learner.id, 'submitted', 'Not yet')
   await submit(other.id, 'approved', 'Another’s')
   const { body } = await app.call(learner, getResumeOffers)
+  const nothing = { projects: [], experience: [], certifications: [] }
   expect(body.data).toEqual({
-    projects: [{ name: 'Water Log', link: '', details: 'What it does' }],
-    certifications: [
-      {
-        name: title,
-        issuer: 'Kaushal Techbridge',
-        year: 'Nov 2026',
-        link: expect.stringMatching(/\/certificate\/KT-26-AAAA-BBBB-CCCC$/),
-      },
-    ],
+    fromPortfolio: nothing,
+    fromWork: {
+      ...nothing,
+      projects: [{ name: 'Water Log', link: '', details: 'What it does' }],
+      certifications: [
+        {
+          name: title,
+          issuer: 'Kaushal Techbridge',
+          year: 'Nov 2026',
+          link: expect.stringMatching(/\/certificate\/KT-26-AAAA-BBBB-CCCC$/),
+        },
+      ],
+    },
   })
   const few = await countQueries(() => app.call(other, getResumeOffers))
   for (const name of ['B', 'C', 'D']) await submit(other.id, 'approved', name)
   expect(await countQueries(() => app.call(other, getResumeOffers))).toBe(few)
+})
+
+test('offers what the portfolio shows first, and only once', async () => {
+  const [learner, mentor] = [await app.newActor('learner'), await app.newActor('mentor')]
+  await submit(learner.id, 'approved', 'Seed Library')
+  const { attemptId } = await newApprovedStep(app, { personId: learner.id, mentorId: mentor.id })
+  const project = (await app.call(learner, getPortfolioSources)).body.data.work.find(
+    ({ kind }: { kind: string }) => kind === 'project',
+  )
+  await storePortfolio(app, learner.id, [
+    provenItem(attemptId, { note: 'I wrote the tests first.' }),
+    ownLine,
+    provenItem(project.workId, { kind: 'project' }),
+  ])
+  const { fromPortfolio, fromWork } = (await app.call(learner, getResumeOffers)).body.data
+  expect(fromPortfolio.projects).toMatchObject([
+    { details: expect.stringMatching(/^I wrote the tests first\.\n- .+\n- Approved by a mentor on/) },
+    { name: 'Water Log', link: 'github.com/asha/water-log', details: 'A diary for housing societies.' },
+    { name: 'Seed Library', details: expect.stringContaining('What it does\n- ') },
+  ])
+  expect(fromWork.projects).toEqual([])
 })
 
 describe('download', () => {

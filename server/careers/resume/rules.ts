@@ -1,5 +1,4 @@
 import { emptyResume, type Resume, type StoredResume } from '#contract/careers/resume.ts'
-import type { Certificate } from '#contract/learning/certificates.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Actor } from '#server/kit/deps.ts'
 import { truncate } from '#server/kit/truncate.ts'
@@ -33,33 +32,6 @@ export function shortLink(address: string): string {
   const short = address.replace(/^https:\/\/(?=[^/]*\.)/i, '').replace(/\/$/, '')
   return short.length <= 300 ? short : ''
 }
-
-const monthOfYear = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', month: 'short', year: 'numeric' })
-
-/** Valid certificates as resume entries, with the link to verify them. */
-export const certificationsFrom = (
-  certificates: Certificate[],
-  school: { name: string; publicUrl: string },
-): Resume['certifications'] =>
-  certificates
-    .filter(({ revokedAt }) => revokedAt === null)
-    .map(({ courseTitle, issuedAt, code }) => ({
-      name: truncate(courseTitle, 200),
-      issuer: truncate(school.name, 160),
-      year: monthOfYear.format(new Date(issuedAt)),
-      link: shortLink(`${school.publicUrl}/certificate/${code}`),
-    }))
-
-/** Approved projects as resume entries. A long description is cut at a word. */
-export const projectsFrom = (approved: { name: string; description: string }[]): Resume['projects'] =>
-  approved.map(({ name, description }) => ({
-    name: truncateAtWord(name, 160),
-    link: '',
-    details: truncateAtWord(description, 1000),
-  }))
-
-const truncateAtWord = (text: string, max: number) =>
-  text.length <= max ? text : `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
 
 type Format = 'pdf' | 'docx'
 

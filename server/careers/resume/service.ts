@@ -4,9 +4,11 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict } from '#server/kit/errors.ts'
 import { certificatesOf } from '#server/learning/index.ts'
+import { portfolioView } from '#server/portfolio/index.ts'
 import { approvedProjectsOf } from '#server/projects/index.ts'
 import { readSettings } from '#server/site/index.ts'
-import { certificationsFrom, firstResume, projectsFrom } from './rules.ts'
+import { offersFrom } from './offers.rules.ts'
+import { firstResume } from './rules.ts'
 import { putResume, resumeOf } from './store.ts'
 import type { ResumeRow } from '../tables.ts'
 
@@ -38,10 +40,11 @@ export async function save(db: Db, { clock }: Tools, personId: number, { version
   )
 }
 
-/** Approved projects and certificates to insert. */
+/** What the portfolio shows, and then the approved projects and certificates that it doesn't have. */
 export async function offersFor(db: Db, { env }: Tools, personId: number) {
+  const view = await portfolioView(db, personId)
   const projects = await approvedProjectsOf(db, [personId])
   const certificates = await certificatesOf(db, personId)
   const school = { name: (await readSettings(db)).name, publicUrl: env.publicUrl }
-  return { projects: projectsFrom(projects), certifications: certificationsFrom(certificates, school) }
+  return offersFrom({ items: view?.items ?? [], projects, certificates }, school)
 }

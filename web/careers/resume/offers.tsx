@@ -1,25 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Resume } from '#contract/careers/resume.ts'
+import type { Resume, ResumeOffers } from '#contract/careers/resume.ts'
 import { Offer } from '#web/kit/lists/offer.tsx'
 import { resumeOffers } from '../resume.api.ts'
-import { includesOffer } from './resume.rules.ts'
+import { includesOffer, isSameText } from './resume.rules.ts'
 
 type OffersProps = { resume: Resume; onChange: (change: Partial<Resume>) => void }
 
-/** Approved projects and certificates that can be inserted with one click. */
-export function Offers({ resume, onChange }: OffersProps) {
+/** The portfolio's items, and other approved projects and certificates, that can be inserted with one click. */
+export function Offers(props: OffersProps) {
   const { data } = useQuery(resumeOffers)
-  if (!data || data.projects.length + data.certifications.length === 0) return null
+  if (!data) return null
   return (
-    <section aria-labelledby="from-your-work" className="surface p-4 sm:p-5">
-      <h2 id="from-your-work" className="type-h3">
-        From your work
-      </h2>
-      <p className="type-small mt-1 text-soft">
-        Your approved projects and certificates. You can edit them after adding.
-      </p>
+    <>
+      <Group
+        {...props}
+        title="From your portfolio"
+        intro="What you show there. You can edit it after adding."
+        offers={data.fromPortfolio}
+      />
+      <Group
+        {...props}
+        title="From your work"
+        intro="Your approved projects and certificates. You can edit them after adding."
+        offers={data.fromWork}
+      />
+    </>
+  )
+}
+
+type GroupProps = OffersProps & { title: string; intro: string; offers: ResumeOffers }
+
+function Group({ title, intro, offers, resume, onChange }: GroupProps) {
+  const { projects, experience, certifications } = offers
+  if (projects.length + experience.length + certifications.length === 0) return null
+  return (
+    <section aria-label={title} className="surface p-4 sm:p-5">
+      <h2 className="type-h3">{title}</h2>
+      <p className="type-small mt-1 text-soft">{intro}</p>
       <ul className="mt-3 divide-y divide-line">
-        {data.certifications.map((offer) => (
+        {certifications.map((offer) => (
           <Offer
             key={offer.link}
             name={offer.name}
@@ -29,14 +48,24 @@ export function Offers({ resume, onChange }: OffersProps) {
             onAdd={() => onChange({ certifications: [...resume.certifications, offer] })}
           />
         ))}
-        {data.projects.map((offer) => (
+        {projects.map((offer) => (
           <Offer
-            key={offer.name}
+            key={`project ${offer.name} ${offer.link}`}
             name={offer.name}
             details="Project"
             isAdded={includesOffer(resume.projects, offer)}
             action="Insert"
             onAdd={() => onChange({ projects: [...resume.projects, offer] })}
+          />
+        ))}
+        {experience.map((offer) => (
+          <Offer
+            key={`experience ${offer.role}`}
+            name={offer.role}
+            details="Experience"
+            isAdded={resume.experience.some(({ role }) => isSameText(role, offer.role))}
+            action="Insert"
+            onAdd={() => onChange({ experience: [...resume.experience, offer] })}
           />
         ))}
       </ul>

@@ -42,7 +42,7 @@ export const includesOffer = (entries: Entry[], offer: Entry): boolean =>
     offer.link ? normalizeUrl(link) === normalizeUrl(offer.link) : isSameText(name, offer.name),
   )
 
-const isSameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+export const isSameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 const normalizeUrl = (link: string) =>
   link
     .trim()

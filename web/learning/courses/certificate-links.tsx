@@ -1,5 +1,6 @@
 import { Award, Download } from '#web/kit/icons.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 
 type CertificateLinksProps = { code: string; courseTitle: string }
 
@@ -15,6 +16,9 @@ export function CertificateLinks({ code, courseTitle }: CertificateLinksProps) {
         <Download aria-hidden="true" className="size-4.5" />
         PDF
       </ButtonLink>
+      <RouteButton variant="quiet" to="/dashboard/portfolio">
+        Your portfolio
+      </RouteButton>
     </div>
   )
 }
