@@ -25,6 +25,7 @@ import { seedLearners } from './learners.ts'
 import { seedNewcomers } from './newcomers.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedMessages } from './messages/messages.ts'
+import { seedPortfolio } from './portfolio/asha.ts'
 import { seedProjects } from './projects.ts'
 import { seedBatches } from './mentoring/batches.ts'
 import { seedPay } from './mentoring/pay.ts'
@@ -84,6 +85,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['weekend sessions', seedSessions],
   ['pay', seedPay],
   ['support', seedSupport],
+  ['portfolio', seedPortfolio],
   ['sponsors', seedSponsors],
   ['visits', seedVisits],
   ['messages', seedMessages],

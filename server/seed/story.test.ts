@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { atRiskLists } from '#contract/insights/at-risk.ts'
 import { parseSegment } from '#contract/messages/segments.ts'
+import { isProven } from '#contract/portfolio/view.ts'
 import { featureRequests } from '#server/community/tables.ts'
 import { eq, type SQL, sql } from '#server/kit/db/orm.ts'
 import { countSegment } from '#server/messages/segments.store.ts'
+import { portfolioView } from '#server/portfolio/index.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 import { demoLearnerId } from './identity.ts'
 
@@ -98,6 +100,15 @@ test('the demo learner has read what she reacted to', async () => {
     join solutions later on (later.person_id, later.step_id) = (s.person_id, s.step_id) and later.attempt > s.attempt
     where n.person_id = s.person_id and n.read_at is null`
   expect(await count(unread)).toBe(0)
+})
+
+test('everything in the demo learner’s portfolio is approved work of hers', async () => {
+  const view = await portfolioView(app.db, await demoLearnerId(app.db))
+  const kinds = view!.items.map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual(
+    ['certificate', 'experience', 'own-project', 'project', 'session', 'step', 'step', 'step', 'step'].toSorted(),
+  )
+  expect(view!.items.filter((item) => isProven(item) && item.words !== null)).toHaveLength(4)
 })
 
 test('the ledger adds up: never below zero, and credit is spent on a payment of that moment', async () => {
