@@ -96,10 +96,11 @@ const expected: Partial<Record<Access, string>> = {
     writeOpening
   `,
   'jobs:see': `
-    listJobDesk listOpenings
+    getCompany listCompanies listJobDesk listOpenings
   `,
   'jobs:act': `
-    closeJobs decideOpening editJob importJobs postJob
+    changeCompany closeJobs decideOpening editJob importJobs inviteCompany inviteCompanyMember postJob resumeCompany
+    suspendCompany
   `,
   'site:see': `
     getDelivery getEmailServer getGateway getSettings getWebhook listAllTestimonials listDeliveries listSettingChanges listWebhooks

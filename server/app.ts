@@ -20,6 +20,7 @@ import { hiringData } from './hiring/personal-data.store.ts'
 import { companyRoutes } from './hiring/companies/routes.ts'
 import { candidateRoutes } from './hiring/candidates/routes.ts'
 import { hiringFigureRoutes } from './hiring/figures/routes.ts'
+import { companyDeskRoutes } from './hiring/desk/routes.ts'
 import { openingRoutes } from './hiring/openings/routes.ts'
 import { introductionRoutes } from './hiring/introductions/routes.ts'
 import { identityData } from './identity/my-data/personal-data.store.ts'
@@ -248,6 +249,7 @@ function mountApi(app: App, measure: Measure) {
   candidateRoutes(app)
   hiringFigureRoutes(app)
   introductionRoutes(app)
+  companyDeskRoutes(app)
   resumeRoutes(app)
   bugRoutes(app)
   factRoutes(app)

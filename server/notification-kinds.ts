@@ -1,5 +1,6 @@
 import * as community from './community/texts.ts'
 import * as dueDates from './learning/due-dates/texts.ts'
+import * as companyDesk from './hiring/desk/texts.ts'
 import * as endings from './hiring/endings/texts.ts'
 import * as candidates from './hiring/candidates/texts.ts'
 import * as introductions from './hiring/introductions/texts.ts'
@@ -33,6 +34,7 @@ export const wording = createWording([
   openings,
   candidates,
   introductions,
+  companyDesk,
   community,
   support,
   messages,

@@ -7,8 +7,12 @@ export const hiringLists: Call[] = [
     'my openings, closed': '/v1/company/openings?state=closed',
   }),
   ...lists(admin, {
+    companies: '/v1/companies',
+    'companies, active': '/v1/companies?state=approved',
+    'a company': '/v1/companies/1',
     'openings to approve': '/v1/openings',
     'openings, open': '/v1/openings?state=open',
   }),
+  ...searches('companies', '/v1/companies', admin, 'company', 'company-77'),
   ...searches('openings', '/v1/openings?state=open', admin, 'developer', 'rare'),
 ]

@@ -4,7 +4,7 @@ import { Email, Id, line, optionalLine, optionalPersonName, optionalText, person
 import { z } from '../kit/zod.ts'
 import { CompanyKind } from './hiring.ts'
 
-const CompanyMember = z.object({
+export const CompanyMember = z.object({
   userId: z.number(),
   name: z.string(),
   email: z.string(),

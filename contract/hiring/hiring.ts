@@ -6,7 +6,8 @@ export const CompanyKind = z.enum(companyKinds)
 export type CompanyKind = z.infer<typeof CompanyKind>
 
 export const companyStates = ['applied', 'confirmed', 'approved', 'declined', 'suspended'] as const
-export type CompanyState = (typeof companyStates)[number]
+export const CompanyState = z.enum(companyStates)
+export type CompanyState = z.infer<typeof CompanyState>
 
 export const openingStates = ['submitted', 'open', 'returned', 'closed'] as const
 export const OpeningState = z.enum(openingStates)

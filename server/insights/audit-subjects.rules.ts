@@ -41,6 +41,7 @@ const pages: Record<string, (found: Found) => string> = {
   step: ({ detail }) => `/admin/tasks/${detail}`,
   solution: ({ id }) => `/admin/reviews/${id}`,
   job: ({ detail }) => `/admin/jobs?${new URLSearchParams({ search: detail }).toString()}`,
+  company: ({ id }) => `/admin/companies/${id}`,
   brief: () => '/admin/projects?tab=briefs',
   'project submission': ({ id }) => `/admin/projects?submission=${id}`,
   bug: ({ id }) => `/admin/request?tab=bugs&bug=${id}`,

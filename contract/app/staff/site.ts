@@ -1,5 +1,6 @@
 import { listJobDesk } from '../../careers/job-desk.ts'
 import { listOpenings } from '../../hiring/openings.ts'
+import { getCompany, listCompanies } from '../../hiring/company-desk.ts'
 import { listAuditEntries } from '../../identity/audit.ts'
 import { mayUse } from '../../kit/access.ts'
 import { part } from '../../kit/page-call.ts'
@@ -60,6 +61,17 @@ export const sitePages = pages({
     menu: 'Openings',
     palette: { words: 'companies hiring approve' },
     data: (at) => (isPlain(at) ? [part(listOpenings, { query: { size: 30, state: 'submitted' } })] : []),
+  },
+  '/admin/companies': {
+    access: 'jobs:see',
+    menu: 'Companies',
+    palette: { words: 'hiring partner employer' },
+    data: (at) => (isPlain(at) ? [part(listCompanies, { query: { size: 50 } })] : []),
+  },
+  '/admin/companies/:companyId': {
+    title: 'Company',
+    access: 'jobs:see',
+    data: ({ params: { companyId } }) => [part(getCompany, { params: { companyId } })],
   },
   '/admin/webhooks': {
     access: 'site:see',

@@ -41,7 +41,12 @@ export function inviteOne(db: Db, tools: Tools, actor: Actor, colleague: Colleag
 type Joining = { company: { id: number; name: string }; actorId: number }
 
 /** A new account, or the one of somebody who was removed before. Both get a link to choose a password. */
-async function addMember(db: Db, tools: Tools, { company, actorId }: Joining, colleague: Colleague): Promise<number> {
+export async function addMember(
+  db: Db,
+  tools: Tools,
+  { company, actorId }: Joining,
+  colleague: Colleague,
+): Promise<number> {
   const as = `a contact of ${company.name}`
   const known = await personByEmail(db, colleague.email)
   const isBack = known?.role === 'company' && !known.blockedAt && !(await isMember(db, known.id))

@@ -8,7 +8,7 @@ import { and, asc, eq } from '#server/kit/db/orm.ts'
 import { companies, companyMembers } from '../tables.ts'
 import { membershipOf } from './access.store.ts'
 
-type CompanyRow = typeof companies.$inferSelect
+export type CompanyRow = typeof companies.$inferSelect
 
 export async function myCompany(db: Db, actor: Actor): Promise<MyCompany> {
   const { company, termsVersion: accepted } = await membershipOf(db, actor)
@@ -16,11 +16,22 @@ export async function myCompany(db: Db, actor: Actor): Promise<MyCompany> {
     ...toProfile(company),
     isSuspended: company.state !== 'approved',
     terms: { version: termsVersion, isAccepted: accepted === termsVersion },
-    members: await listMembers(db, company.id, actor.id),
+    members: (await listMembers(db, company.id)).map((one) => ({ ...one, isYou: one.userId === actor.id })),
   }
 }
 
-const toProfile = ({ id, name, website, domain, kind, city, about, stack, isTrusted, isSample }: CompanyRow) => ({
+export const toProfile = ({
+  id,
+  name,
+  website,
+  domain,
+  kind,
+  city,
+  about,
+  stack,
+  isTrusted,
+  isSample,
+}: CompanyRow) => ({
   companyId: id,
   name,
   website,
@@ -34,7 +45,7 @@ const toProfile = ({ id, name, website, domain, kind, city, about, stack, isTrus
 })
 
 /** In the order in which they came. */
-async function listMembers(db: Db, companyId: number, viewerId: number): Promise<CompanyMember[]> {
+export async function listMembers(db: Db, companyId: number): Promise<Omit<CompanyMember, 'isYou'>[]> {
   const rows = await db
     .select({ member: companyMembers, person: people })
     .from(companyMembers)
@@ -45,7 +56,6 @@ async function listMembers(db: Db, companyId: number, viewerId: number): Promise
     userId: person.id,
     name: fullName(person),
     email: person.email,
-    isYou: person.id === viewerId,
     hasJoined: member.termsAcceptedAt !== null,
   }))
 }

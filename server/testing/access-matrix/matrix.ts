@@ -4,6 +4,7 @@ import { batches } from '../learning/batch-access-rows.ts'
 import { company } from '../hiring/company-access-rows.ts'
 import { candidates } from '../hiring/candidates-access-rows.ts'
 import { introductions } from '../hiring/introductions-access-rows.ts'
+import { companyDesk } from '../hiring/company-desk-access-rows.ts'
 import { openings } from '../hiring/openings-access-rows.ts'
 import { careers } from './careers.ts'
 import { catalogueAndSite } from './catalogue.ts'
@@ -50,6 +51,7 @@ export const matrix: Rows = {
   ...portfolio,
   ...careers,
   ...company,
+  ...companyDesk,
   ...openings,
   ...candidates,
   ...introductions,

@@ -11,11 +11,32 @@ export async function colleagueOf({ db }: Pick<TestApp, 'db'>, companyId: number
   return { email: `${randomBytes(4).toString('hex')}@${company!.domain}`, firstName: 'Ravi', lastName: 'Rao' }
 }
 
+/** Of a company that isn’t here yet. */
+export function invitationOf() {
+  const name = randomBytes(4).toString('hex')
+  return {
+    name: `Company ${name}`,
+    website: `www.${name}.example.in`,
+    kind: 'product',
+    city: 'Pune',
+    email: `asha@${name}.example.in`,
+    firstName: 'Asha',
+    lastName: 'Nair',
+  } as const
+}
+
 /** The idempotent calls about a company and its members. */
 export function companyCalls(app: TestApp): Record<string, Call> {
   let company: { id: number; member: TestActor } | null = null
   const known = async () => (company ??= await newCompany(app))
   return {
+    inviteCompany: { fresh: async () => ({ body: invitationOf() }) },
+    inviteCompanyMember: {
+      fresh: async () => {
+        const { id: companyId } = await known()
+        return { params: { companyId }, body: await colleagueOf(app, companyId) }
+      },
+    },
     inviteColleague: {
       who: async () => (await known()).member,
       fresh: async () => ({ body: await colleagueOf(app, (await known()).id) }),

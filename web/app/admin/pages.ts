@@ -30,6 +30,8 @@ export const staffComponents: Record<keyof typeof staffPages, PageComponent<Staf
   '/admin/projects': lazyComponent(() => import('#web/projects/projects.admin.tsx'), 'ProjectsAdmin'),
   '/admin/jobs': lazyComponent(() => import('#web/careers/jobs.admin.tsx'), 'JobsAdmin'),
   '/admin/openings': lazyComponent(() => import('#web/hiring/openings/openings.admin.tsx'), 'OpeningsAdmin'),
+  '/admin/companies': lazyComponent(() => import('#web/hiring/desk/companies.admin.tsx'), 'CompaniesAdmin'),
+  '/admin/companies/:companyId': lazyComponent(() => import('#web/hiring/desk/company.admin.tsx'), 'CompanyAdmin'),
   '/admin/request': lazyComponent(() => import('#web/app/admin/request.admin.tsx'), 'RequestAdmin'),
   '/admin/leads': lazyComponent(() => import('#web/membership/demos/desk/leads.admin.tsx'), 'LeadsAdmin'),
   '/admin/reviews': lazyComponent(() => import('#web/learning/reviews/reviews.admin.tsx'), 'ReviewsAdmin'),

@@ -1,0 +1,114 @@
+import { AuditEntry } from '../identity/audit.ts'
+import { Done, endpoint } from '../kit/endpoint.ts'
+import { Id, Instant, isWebLink, line, optionalLine, text } from '../kit/fields.ts'
+import { notALink } from '../kit/messages.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+import { z } from '../kit/zod.ts'
+import { Colleague, CompanyMember, CompanyProfile } from './company.ts'
+import { CompanyKind, CompanyState, OpeningState } from './hiring.ts'
+
+const params = z.strictObject({ companyId: Id })
+
+export const DeskCompany = CompanyProfile.omit({ about: true, stack: true }).extend({
+  state: CompanyState,
+  createdAt: Instant,
+  members: z.number(),
+  openOpenings: z.number(),
+})
+export type DeskCompany = z.infer<typeof DeskCompany>
+
+export const listCompanies = endpoint('GET /v1/companies', {
+  summary: 'List the companies, newest first',
+  access: 'jobs:see',
+  query: PageQuery.extend({
+    state: CompanyState.optional(),
+    /** Each word must be in the name or the domain. */
+    search: optionalLine(100).optional(),
+  }),
+  reply: pageOf(DeskCompany),
+})
+
+const CompanyDetails = CompanyProfile.extend({
+  state: CompanyState,
+  createdAt: Instant,
+  /** Why it was suspended or declined. */
+  reason: z.string(),
+  members: z.array(CompanyMember.omit({ isYou: true })),
+  /** The latest. */
+  openings: z.array(
+    z.object({
+      openingId: z.number(),
+      title: z.string(),
+      state: OpeningState,
+      createdAt: Instant,
+      introductions: z.number(),
+    }),
+  ),
+  /** The latest, from the audit log. */
+  history: z.array(AuditEntry.pick({ entryId: true, at: true, actor: true, action: true, before: true, after: true })),
+})
+export type CompanyDetails = z.infer<typeof CompanyDetails>
+
+export const getCompany = endpoint('GET /v1/companies/:companyId', {
+  summary: 'One company with its members, openings and history',
+  access: 'jobs:see',
+  params,
+  reply: CompanyDetails,
+})
+
+/** As people type it: without https:// too. */
+const Website = z
+  .string('Enter the website')
+  .trim()
+  .min(1, 'Enter the website')
+  .max(200)
+  .transform((typed) => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`))
+  .refine(isWebLink, notALink)
+
+export const CompanyInvitation = Colleague.extend({
+  name: line('the company’s name', 120),
+  website: Website,
+  kind: z.enum(CompanyKind.options, 'Choose the kind of company'),
+  city: optionalLine(80),
+})
+export type CompanyInvitation = z.infer<typeof CompanyInvitation>
+
+export const inviteCompany = endpoint('POST /v1/companies', {
+  summary: 'Add a company and invite its first member; their address must belong to its website',
+  access: 'jobs:act',
+  idempotent: true,
+  body: CompanyInvitation,
+  reply: z.object({ companyId: z.number() }),
+})
+
+export const inviteCompanyMember = endpoint('POST /v1/companies/:companyId/members', {
+  summary: 'Invite another member of a company, for example if nobody of it can log in any more',
+  access: 'jobs:act',
+  idempotent: true,
+  params,
+  body: Colleague,
+  reply: z.object({ userId: z.number() }),
+})
+
+export const changeCompany = endpoint('PUT /v1/companies/:companyId', {
+  summary: 'Say what kind of company it is, and whether its openings go straight to the jobs board',
+  access: 'jobs:act',
+  params,
+  body: z.strictObject({ kind: CompanyKind, isTrusted: z.boolean() }),
+  reply: Done,
+})
+
+export const suspendCompany = endpoint('POST /v1/companies/:companyId/suspend', {
+  summary: 'Suspend a company: its members are locked out, its openings close, and its introductions end',
+  access: 'jobs:act',
+  params,
+  body: z.strictObject({ reason: text('Tell the company why', 1000) }),
+  reply: Done,
+})
+
+export const resumeCompany = endpoint('POST /v1/companies/:companyId/resume', {
+  summary: 'Let a suspended company in again; its openings stay closed',
+  access: 'jobs:act',
+  params,
+  reply: Done,
+})
