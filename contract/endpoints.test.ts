@@ -91,7 +91,7 @@ const expected: Partial<Record<Access, string>> = {
     removeEmailServer removeGateway saveEmailServer saveGateway testEmailServer testGateway
   `,
   company: `
-    acceptCompanyTerms changeOpening closeOpening getCompanyIntroduction getMyCompany inviteColleague
+    acceptCompanyTerms changeOpening closeOpening findCandidates getCandidate getCandidateWork getCompanyIntroduction getMyCompany inviteColleague
     listCompanyIntroductions listMyOpenings removeColleague requestIntroduction saveMyCompany turnDownIntroduction
     writeOpening
   `,

@@ -5,6 +5,8 @@ export const hiringLists: Call[] = [
   ...lists(company, {
     'my openings': '/v1/company/openings',
     'my openings, closed': '/v1/company/openings?state=closed',
+    candidates: '/v1/company/candidates',
+    'candidates in Pune who know SQL': '/v1/company/candidates?city=Pune&skill=SQL',
   }),
   ...lists(admin, {
     companies: '/v1/companies',

@@ -13,7 +13,7 @@ export const openingStates = ['submitted', 'open', 'returned', 'closed'] as cons
 export const OpeningState = z.enum(openingStates)
 export type OpeningState = z.infer<typeof OpeningState>
 
-/** When a learner could begin. */
+/** When a learner could begin, from the soonest. */
 export const availabilities = ['now', 'two weeks', 'month', 'three months'] as const
 export const Availability = z.enum(availabilities)
 export type Availability = z.infer<typeof Availability>

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { SharedPortfolio, SharedWork } from '#contract/portfolio/page.ts'
 import { isProven, workKey } from '#contract/portfolio/view.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -6,11 +5,10 @@ import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { isPreview, linkEnded } from '#server/kit/shared-links.ts'
-import { approvedWork } from '#server/learning/index.ts'
-import { approvedSubmission } from '#server/projects/index.ts'
 import { linkOfToken } from './links.ts'
 import { activeLink, recordVisit } from './links.store.ts'
 import { portfolioView } from './service.ts'
+import { contentOf } from './work.service.ts'
 
 /** What a link opens; null if it is wrong or has ended. */
 export async function openLink(db: Db, tools: Tools, token: string) {
@@ -35,10 +33,6 @@ export async function openPage(db: Db, tools: Tools, { token, userAgent }: Visit
   return { view, expiresAt: link.expiresAt.toISOString() }
 }
 
-/** A page with more than this is slow on a phone; the learner has the files. */
-const maxFileBytes = 100_000
-const maxShownBytes = 500_000
-
 /** The text and code of an item; not found unless the learner shows them. */
 export async function openWork(
   db: Db,
@@ -47,17 +41,8 @@ export async function openWork(
 ): Promise<SharedWork> {
   const { link, view } = await requireLink(db, tools, token)
   const item = view.items.filter(isProven).find((each) => workKey(each) === key && each.showsWork)
-  const read = item?.kind === 'step' ? approvedWork : approvedSubmission
-  const found = item && (await read(db, link.personId!, item.workId))
-  if (!item || !found) throw notFound('This work')
-  let shownBytes = 0
-  const files: SharedWork['files'] = []
-  for (const { id, kind, bytes, path, sha256 } of found.files) {
-    const isShown = kind === 'text/plain' && bytes <= maxFileBytes && shownBytes + bytes <= maxShownBytes
-    if (isShown) shownBytes += bytes
-    const text = isShown ? (await buffer(await tools.files.open(id))).toString('utf8') : null
-    files.push({ path, bytes, sha256, text })
-  }
+  const content = item && (await contentOf(db, tools, link.personId!, item))
+  if (!item || !content) throw notFound('This work')
   const { title, contentHash } = item
-  return { shownName: view.shownName, title, contentHash: contentHash!, text: found.text, files }
+  return { shownName: view.shownName, title, contentHash: contentHash!, ...content }
 }

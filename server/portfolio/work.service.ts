@@ -1,8 +1,11 @@
+import { buffer } from 'node:stream/consumers'
+import type { SharedWork } from '#contract/portfolio/page.ts'
 import type { ProvenWork } from '#contract/portfolio/view.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { type ApprovedStep, approvedStepsOf, validCertificatesOf } from '#server/learning/index.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { type ApprovedStep, approvedStepsOf, approvedWork, validCertificatesOf } from '#server/learning/index.ts'
 import { attendedSessionsOf } from '#server/mentoring/index.ts'
-import { approvedProjectsOf } from '#server/projects/index.ts'
+import { approvedProjectsOf, approvedSubmission } from '#server/projects/index.ts'
 import { fromCertificate, fromProject, fromSession, fromStep } from './rules.ts'
 
 /** What these people can show, newest first: four queries for any number of them. */
@@ -49,3 +52,27 @@ const toApprovedWork = ({ attemptId, stepId, title, taskTitle, courseId, courseT
   checks: step.checks,
   contentHash: step.contentHash,
 })
+
+/** A page with more than this is slow on a phone; the learner has the files. */
+const maxFileBytes = 100_000
+const maxShownBytes = 500_000
+
+/** The submitted text and files of approved work; null if it isn't this person's, or isn't approved now. */
+export async function contentOf(
+  db: Db,
+  tools: Pick<Tools, 'files'>,
+  personId: number,
+  { kind, workId }: Pick<ProvenWork, 'kind' | 'workId'>,
+): Promise<Pick<SharedWork, 'text' | 'files'> | null> {
+  const found = await (kind === 'step' ? approvedWork : approvedSubmission)(db, personId, workId)
+  if (!found) return null
+  let shownBytes = 0
+  const files: SharedWork['files'] = []
+  for (const { id, kind, bytes, path, sha256 } of found.files) {
+    const isShown = kind === 'text/plain' && bytes <= maxFileBytes && shownBytes + bytes <= maxShownBytes
+    if (isShown) shownBytes += bytes
+    const text = isShown ? (await buffer(await tools.files.open(id))).toString('utf8') : null
+    files.push({ path, bytes, sha256, text })
+  }
+  return { text: found.text, files }
+}

@@ -1,7 +1,7 @@
 import type { ChosenWork, MyCandidate, Shown } from '#contract/hiring/candidates.ts'
 import { endedStates } from '#contract/hiring/hiring.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, desc, eq, gt, isNull, lte, max, notInArray, sql } from '#server/kit/db/orm.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, max, notInArray, sql } from '#server/kit/db/orm.ts'
 import { expiryAfter } from '#server/kit/shared-links.ts'
 import {
   candidateBlocks,
@@ -44,17 +44,25 @@ export async function updateCandidate(db: Db, id: number, changes: Partial<Candi
   await db.update(candidates).set(changes).where(eq(candidates.id, id))
 }
 
-/** In the learner's order, steps and projects together. */
-export async function worksOf(db: Db, candidateId: number): Promise<ChosenWork[]> {
-  const works = await db.select().from(candidateWorks).where(eq(candidateWorks.candidateId, candidateId))
-  const projects = await db.select().from(candidateProjects).where(eq(candidateProjects.candidateId, candidateId))
-  return [
+/** Per candidate in the learner's order, steps and projects together. */
+export async function worksOfMany(db: Db, ids: number[]): Promise<Map<number, ChosenWork[]>> {
+  const works = await db.select().from(candidateWorks).where(inArray(candidateWorks.candidateId, ids))
+  const projects = await db.select().from(candidateProjects).where(inArray(candidateProjects.candidateId, ids))
+  const all = [
     ...works.map(({ solutionId, ...row }) => ({ ...row, kind: 'step' as const, workId: solutionId })),
     ...projects.map(({ submissionId, ...row }) => ({ ...row, kind: 'project' as const, workId: submissionId })),
-  ]
-    .toSorted((one, other) => one.position - other.position)
-    .map(({ kind, workId, showsCode }) => ({ kind, workId, showsCode }))
+  ].toSorted((one, other) => one.position - other.position)
+  const byCandidate = Map.groupBy(all, ({ candidateId }) => candidateId)
+  return new Map(
+    [...byCandidate].map(([id, found]) => [
+      id,
+      found.map(({ kind, workId, showsCode }) => ({ kind, workId, showsCode })),
+    ]),
+  )
 }
+
+export const worksOf = async (db: Db, candidateId: number): Promise<ChosenWork[]> =>
+  (await worksOfMany(db, [candidateId])).get(candidateId) ?? []
 
 export async function putWorks(db: Db, candidateId: number, works: ChosenWork[]): Promise<void> {
   await db.delete(candidateWorks).where(eq(candidateWorks.candidateId, candidateId))

@@ -13,8 +13,11 @@ const firstName = sql<
   string | null
 >`(select ${people.firstName} from ${people} where ${people.id} = ${reviews.mentorId})`
 
-/** What is approved now: an undone review, or one that is waiting again, isn't among it. Newest first, in one query. */
-export async function approvedStepsOf(db: Db, personIds: number[]) {
+/**
+ * What is approved now: an undone review, or one that is waiting again, isn't among it. Newest first, in one query. With
+ * `attemptIds` only of these.
+ */
+export async function approvedStepsOf(db: Db, personIds: number[], attemptIds?: number[]) {
   const rows = await db
     .select({
       personId: solutions.personId,
@@ -39,10 +42,17 @@ export async function approvedStepsOf(db: Db, personIds: number[]) {
     .innerJoin(steps, isItsStep)
     .innerJoin(tasks, eq(tasks.id, steps.taskId))
     .innerJoin(courses, eq(courses.id, solutions.courseId))
-    .where(and(inArray(solutions.personId, personIds), eq(solutions.state, 'approved')))
+    .where(
+      and(
+        inArray(solutions.personId, personIds),
+        attemptIds && inArray(solutions.id, attemptIds),
+        eq(solutions.state, 'approved'),
+      ),
+    )
     .orderBy(desc(reviews.createdAt), desc(solutions.id))
   return rows.map(({ textHash, hasText, files, ...row }) => ({
     ...row,
+    paths: files.map(({ path }) => path),
     hasWork: hasText || files.length > 0,
     contentHash: contentHash({ text: textHash, files }),
   }))

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { candidateConsent } from '#contract/hiring/consents.ts'
-import type { OptIn } from '#contract/hiring/candidates.ts'
+import type { OptIn, Shown } from '#contract/hiring/candidates.ts'
 import { certificates } from '#server/learning/tables.ts'
 import { newApprovedStep } from '../portfolio/portfolio.ts'
 import type { TestApp } from '../test-app.ts'
 
-export const optInDraft = (attemptIds: number[], changes: Partial<OptIn> = {}): OptIn => ({
+export const shownDraft = (attemptIds: number[], changes: Partial<Shown> = {}): Shown => ({
   city: 'Pune',
   languages: ['English', 'Marathi'],
   availability: 'month',
@@ -13,6 +13,11 @@ export const optInDraft = (attemptIds: number[], changes: Partial<OptIn> = {}): 
   companyKinds: ['product', 'startup'],
   inSmallGroups: true,
   works: attemptIds.map((workId) => ({ kind: 'step', workId, showsCode: false })),
+  ...changes,
+})
+
+export const optInDraft = (attemptIds: number[], changes: Partial<OptIn> = {}): OptIn => ({
+  ...shownDraft(attemptIds),
   days: 30,
   agrees: true,
   textVersion: candidateConsent.version,

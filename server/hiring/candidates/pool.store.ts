@@ -1,0 +1,193 @@
+import { availabilities } from '#contract/hiring/hiring.ts'
+import type { findCandidates } from '#contract/hiring/pool.ts'
+import type { QueryOf } from '#contract/kit/endpoint.ts'
+import { fullName } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  max,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from '#server/kit/db/orm.ts'
+import { endedStates } from '#contract/hiring/hiring.ts'
+import { solutionFiles, solutions } from '#server/learning/tables.ts'
+import { briefs, projectSubmissions } from '#server/projects/tables.ts'
+import type { OwnCompany } from '../companies/access.store.ts'
+import {
+  candidateBlocks,
+  candidateProjects,
+  candidates,
+  candidateWorks,
+  companyViews,
+  introductions,
+  openings,
+} from '../tables.ts'
+import type { CandidateRow } from './store.ts'
+import { extensionsOf } from './view.rules.ts'
+
+type Filter = Omit<QueryOf<typeof findCandidates>, 'after' | 'size'>
+type Company = Pick<OwnCompany, 'id' | 'kind'>
+
+const approvedSteps = (db: Db) =>
+  db
+    .select({ id: solutions.id })
+    .from(candidateWorks)
+    .innerJoin(solutions, and(eq(solutions.id, candidateWorks.solutionId), eq(solutions.state, 'approved')))
+    .$dynamic()
+const ofCandidate = eq(candidateWorks.candidateId, candidates.id)
+
+const approvedProjects = (db: Db) =>
+  db
+    .select({ id: projectSubmissions.id })
+    .from(candidateProjects)
+    .innerJoin(
+      projectSubmissions,
+      and(eq(projectSubmissions.id, candidateProjects.submissionId), eq(projectSubmissions.state, 'approved')),
+    )
+    .$dynamic()
+const projectOfCandidate = eq(candidateProjects.candidateId, candidates.id)
+
+/** What decides whether a company may see a candidate at all; queries need the person joined. */
+const isOpenTo = (db: Db, company: Company, now: Date): SQL =>
+  and(
+    isNull(candidates.endedAt),
+    gt(candidates.expiresAt, now),
+    sql`${company.kind} = any (${candidates.companyKinds})`,
+    eq(people.role, 'learner'),
+    isNull(people.blockedAt),
+    isNull(people.deletedAt),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(candidateBlocks)
+        .where(and(eq(candidateBlocks.personId, candidates.personId), eq(candidateBlocks.companyId, company.id))),
+    ),
+    or(exists(approvedSteps(db).where(ofCandidate)), exists(approvedProjects(db).where(projectOfCandidate))),
+  )!
+
+function hasSkill(db: Db, skill: string): SQL | undefined {
+  const ending = sql`lower(substring(${solutionFiles.path} from '[.]([^.]+)$'))`
+  return or(
+    exists(
+      approvedSteps(db)
+        .innerJoin(solutionFiles, eq(solutionFiles.solutionId, solutions.id))
+        .where(and(ofCandidate, inArray(ending, [...extensionsOf(skill), '']))),
+    ),
+    exists(
+      approvedProjects(db)
+        .innerJoin(briefs, eq(briefs.id, projectSubmissions.briefId))
+        .where(
+          and(
+            projectOfCandidate,
+            sql`lower(${skill}) = any (select lower(name) from unnest(${briefs.techStack}) name)`,
+          ),
+        ),
+    ),
+  )
+}
+
+const matches = (db: Db, { courseId, skill, city, payTo, availability }: Filter) =>
+  and(
+    courseId === undefined
+      ? undefined
+      : exists(approvedSteps(db).where(and(ofCandidate, eq(solutions.courseId, courseId)))),
+    skill ? hasSkill(db, skill) : undefined,
+    city ? eq(sql`lower(${candidates.city})`, city.toLowerCase()) : undefined,
+    payTo ? or(isNull(candidates.payFrom), sql`${candidates.payFrom} <= ${payTo}`) : undefined,
+    availability && inArray(candidates.availability, availabilities.slice(0, availabilities.indexOf(availability) + 1)),
+  )
+
+type Search = { company: Company; now: Date; filter: Filter }
+
+const selected = (db: Db) =>
+  db.select({ candidate: candidates }).from(candidates).innerJoin(people, eq(people.id, candidates.personId)).$dynamic()
+
+export async function countMatches(db: Db, { company, now, filter }: Search): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(candidates)
+    .innerJoin(people, eq(people.id, candidates.personId))
+    .where(and(isOpenTo(db, company, now), matches(db, filter)))
+  return row!.total
+}
+
+type Page = { after: string; size: number; isSmall: boolean }
+
+/** By their random codes: any other order would say something about them. One more than the size, if there are more. */
+export async function matchesAfter(db: Db, { company, now, filter }: Search, { after, size, isSmall }: Page) {
+  const rows = await selected(db)
+    .where(
+      and(
+        isOpenTo(db, company, now),
+        matches(db, filter),
+        isSmall ? candidates.inSmallGroups : undefined,
+        gt(candidates.code, after),
+      ),
+    )
+    .orderBy(asc(candidates.code))
+    .limit(size + 1)
+  return rows.map(({ candidate }) => candidate)
+}
+
+type Lookup = { company: Company; now: Date; code: string }
+
+export async function openCandidateBy(db: Db, { company, now, code }: Lookup): Promise<CandidateRow | undefined> {
+  const [row] = await selected(db).where(and(isOpenTo(db, company, now), eq(candidates.code, code)))
+  return row?.candidate
+}
+
+/** Whether the company knows of the candidate from a suggestion, request or introduction that runs. */
+export async function hasIntroduction(db: Db, companyId: number, candidateId: number): Promise<boolean> {
+  const running = await db.$count(
+    introductions,
+    and(
+      eq(introductions.candidateId, candidateId),
+      inArray(
+        introductions.openingId,
+        db.select({ id: openings.id }).from(openings).where(eq(openings.companyId, companyId)),
+      ),
+      notInArray(introductions.state, [...endedStates]),
+    ),
+  )
+  return running > 0
+}
+
+type View = Omit<typeof companyViews.$inferInsert, 'times'>
+
+export async function recordView(db: Db, view: View): Promise<void> {
+  await db
+    .insert(companyViews)
+    .values(view)
+    .onConflictDoUpdate({
+      target: [companyViews.candidateId, companyViews.viewerId, companyViews.what, companyViews.day],
+      set: { times: sql`${companyViews.times} + 1` },
+    })
+}
+
+/** Who of the company looked at a candidate, the latest first. */
+export async function viewersOf(db: Db, companyId: number, candidateId: number) {
+  const rows = await db
+    .select({
+      firstName: people.firstName,
+      lastName: people.lastName,
+      lastDay: sql<string>`max(${companyViews.day})::text`,
+      days: sql<number>`count(distinct ${companyViews.day})::int`,
+    })
+    .from(companyViews)
+    .innerJoin(people, eq(people.id, companyViews.viewerId))
+    .where(and(eq(companyViews.companyId, companyId), eq(companyViews.candidateId, candidateId)))
+    .groupBy(people.id)
+    .orderBy(desc(max(companyViews.day)), asc(people.id))
+  return rows.map(({ lastDay, days, ...person }) => ({ name: fullName(person), lastDay, days }))
+}
