@@ -41,7 +41,7 @@ async function expectAllAccessible(page: Page, paths: string[], open = visit) {
 }
 
 /** Long texts, and pages of the same parts as others. */
-const rare = new Set(['/docs', '/about', '/terms', '/privacy', '/forgot-password', '/figures', '/sessions'])
+const rare = new Set(['/docs', '/about', '/terms', '/privacy', '/forgot-password', '/figures', '/sessions', '/hiring'])
 const readPages = [
   ...publicPages.filter((path) => isFull || !rare.has(path)),
   '/courses/5/first-lesson',

@@ -71,6 +71,7 @@ export const answers: Record<string, unknown> = {
     { number: 1, stepId: 7, name: 'Say hello', summary: 'Print a line.', minutes: 2, effort: 'about 5 minutes' },
   ],
   '/v1/sessions/next': null,
+  '/v1/hiring/figures': { optedIn: 21, introduced: 8, interviewed: 3, joined: 0 },
   '/v1/team': [{ ...member, image: 'team-3' }],
   '/v1/testimonials?place=home': [testimonial],
   '/v1/testimonials?place=pricing': [testimonial],

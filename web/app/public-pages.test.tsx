@@ -12,6 +12,7 @@ import { page as about } from '#web/site/about.page.tsx'
 import { page as privacy } from '#web/site/privacy.page.tsx'
 import { page as terms } from '#web/site/terms.page.tsx'
 import { page as subscribe } from '#web/membership/registration/subscribe.page.tsx'
+import { page as hiring } from '#web/hiring/figures/hiring.page.tsx'
 import { page as login } from '#web/identity/session/login.page.tsx'
 import { page as home } from './public/home.page.tsx'
 import { interactiveRoutes } from './interactive.routes.ts'
@@ -24,6 +25,7 @@ const pages: [string, AnyPage][] = Object.entries({
   courseDetails,
   pricing,
   about,
+  hiring,
   terms,
   privacy,
 } as object)

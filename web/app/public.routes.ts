@@ -6,6 +6,7 @@ export const publicRoutes: PublicRoute[] = [
   publicRoute('/', 'app/public/home.page.tsx', () => import('./public/home.page.tsx')),
   publicRoute('/about', 'site/about.page.tsx', () => import('#web/site/about.page.tsx')),
   publicRoute('/figures', 'site/figures.page.tsx', () => import('#web/site/figures.page.tsx')),
+  publicRoute('/hiring', 'hiring/figures/hiring.page.tsx', () => import('#web/hiring/figures/hiring.page.tsx')),
   publicRoute('/terms', 'site/terms.page.tsx', () => import('#web/site/terms.page.tsx')),
   publicRoute('/privacy', 'site/privacy.page.tsx', () => import('#web/site/privacy.page.tsx')),
   publicRoute('/jobs/:jobId', 'careers/job.page.tsx', () => import('#web/careers/job.page.tsx')),

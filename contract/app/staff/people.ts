@@ -2,6 +2,7 @@ import { getBatch, listBatches } from '../../learning/batches.ts'
 import { listAllCourses } from '../../catalogue/courses.ts'
 import { listBugDesk, listRequestDesk } from '../../community/desk.ts'
 import { listReportedFacts } from '../../community/facts.ts'
+import { getHiringReport } from '../../hiring/report.ts'
 import { listStaff } from '../../identity/staff.ts'
 import { listAtRisk } from '../../insights/at-risk.ts'
 import { listPeople } from '../../insights/people.ts'
@@ -103,6 +104,6 @@ export const peoplePages = pages({
     access: 'people:see',
     menu: 'Reports',
     // The money of a month is a request of its own: it takes longer than the page may wait.
-    data: (at) => (isPlain(at) ? [part(getReport, { query: { range: '30' } })] : []),
+    data: (at) => [part(getHiringReport), ...(isPlain(at) ? [part(getReport, { query: { range: '30' } })] : [])],
   },
 })

@@ -9,6 +9,7 @@ const quickLinks = [
   { label: 'Free Demo', href: '/5day-demo' },
   { label: 'Weekend sessions', href: '/sessions' },
   { label: 'Jobs', href: '/jobs' },
+  { label: 'Hiring', href: '/hiring' },
   { label: 'About', href: '/about' },
   { label: 'Verify a certificate', href: '/certificate' },
   { label: 'Log in', href: '/login' },

@@ -35,7 +35,7 @@ export function OpeningCard({ opening, onEdit, onClose }: OpeningCardProps) {
             Close<span className="sr-only"> {title}</span>
           </Button>
           {jobId !== null && (
-            <a href={jobPath(jobId)} className="link touch inline-flex items-center px-2">
+            <a href={jobPath(jobId)} className="link touch inline-flex items-center">
               See it on the jobs board
             </a>
           )}

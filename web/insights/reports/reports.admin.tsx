@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Report, ReportRange } from '#contract/insights/reports.ts'
+import { HiringReportCard } from '#web/hiring/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { Field, Options, Select } from '#web/kit/forms/field.tsx'
@@ -31,7 +32,7 @@ export function ReportsAdmin() {
   const query = useQuery(report(choice))
   return (
     <>
-      <PageHeader intro="How learners join, where they stop, how long reviews take, whether practice helps, and each month’s money." />
+      <PageHeader intro="How learners join, where they stop, how long reviews take, whether practice helps, what introductions led to, and each month’s money." />
       <QueryView query={query} skeleton={<ReportsSkeleton />}>
         {(data) => (
           <>
@@ -51,6 +52,7 @@ export function ReportsAdmin() {
                   The figures for these days will appear here in a moment.
                 </EmptyCard>
               )}
+              <HiringReportCard />
               <MonthMoney month={data.range.includes('-') ? data.range : data.currentMonth} />
             </div>
           </>

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import type { HiringFigures } from '#contract/site/hiring-figures.ts'
 import type { Plan, Site } from '#contract/site/settings.ts'
 import { plural, rupees } from '#web/kit/format.ts'
 import { ChevronDown } from '#web/kit/icons.tsx'
-import { describePlan } from '#web/site/index.ts'
+import { describeHiring, describePlan } from '#web/site/index.ts'
 
 const formatPlan = ({ rupees: amount, days }: Plan) => `${rupees(amount)} for ${days} days`
 
 /** "a, b and c" */
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
-function questions(site: Site): { question: string; answer: ReactNode }[] {
+type Asked = { site: Site; figures: HiringFigures }
+
+function questions({ site, figures }: Asked): { question: string; answer: ReactNode }[] {
   const { plans, supportEmail, supportPhone, referralRupees, devicesPerLearner } = site
   const { price, days } = describePlan(site)
   const renewals = plans.filter(({ isJoining }) => !isJoining)
@@ -45,8 +48,7 @@ function questions(site: Site): { question: string; answer: ReactNode }[] {
     },
     {
       question: 'Do you guarantee a job?',
-      answer:
-        'No, and be careful with anyone who does. You get reviewed work to show and a certificate anyone can verify. Our jobs board is open to everyone, members or not.',
+      answer: `No, and be careful with anyone who does. You get reviewed work to show, a certificate anyone can verify, and introductions to companies if you ask for them. ${describeHiring(figures)} Our jobs board is open to everyone, members or not.`,
     },
     {
       question: 'Can I share my account?',
@@ -65,17 +67,17 @@ function questions(site: Site): { question: string; answer: ReactNode }[] {
 }
 
 /** For search engines: only the answers without links. */
-export const questionsJsonLd = (site: Site) => ({
+export const questionsJsonLd = (asked: Asked) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: questions(site).flatMap(({ question, answer }) =>
+  mainEntity: questions(asked).flatMap(({ question, answer }) =>
     typeof answer === 'string'
       ? [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }]
       : [],
   ),
 })
 
-export function PricingQuestions({ site }: { site: Site }) {
+export function PricingQuestions(asked: Asked) {
   return (
     <section className="section pt-0" aria-labelledby="questions">
       <div className="container-page grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
@@ -83,7 +85,7 @@ export function PricingQuestions({ site }: { site: Site }) {
           Before you pay
         </h2>
         <div className="border-t border-line">
-          {questions(site).map(({ question, answer }) => (
+          {questions(asked).map(({ question, answer }) => (
             <details key={question} className="group border-b border-line">
               <summary className="flex items-center justify-between gap-4 rounded-small py-4 text-lg font-semibold hover:text-indigo">
                 {question}

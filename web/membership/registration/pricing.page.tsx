@@ -1,18 +1,29 @@
+import { getHiringFigures, type HiringFigures } from '#contract/site/hiring-figures.ts'
 import { getNextPublicSession, type PublicSession } from '#contract/site/next-session.ts'
 import { getSite, type Site } from '#contract/site/settings.ts'
 import { listTestimonials, type Testimonial } from '#contract/site/testimonials.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { Check } from '#web/kit/icons.tsx'
-import { ClaimMark, describeNextSession, describePlan, planName, TestimonialList } from '#web/site/index.ts'
+import {
+  ClaimMark,
+  describeHiring,
+  describeNextSession,
+  describePlan,
+  planName,
+  TestimonialList,
+} from '#web/site/index.ts'
 import { benefitsFor } from './benefits.ts'
 import { PricingQuestions, questionsJsonLd } from './pricing-questions.tsx'
 
-type Data = { site: Site; testimonials: Testimonial[]; next: PublicSession | null }
+type Data = { site: Site; testimonials: Testimonial[]; next: PublicSession | null; figures: HiringFigures }
 
 /** What the product does for everyone, and what staff have confirmed. */
-function achievementsFor({ students, hiring, weekendSessions }: Site['claims'], next: PublicSession | null) {
-  const pipelines = hiring && `${hiring}: a public jobs board, and a resume builder for your applications`
+function achievementsFor({ site, next, figures }: Omit<Data, 'testimonials'>) {
+  const { students, hiring, weekendSessions } = site.claims
+  const pipelines =
+    hiring &&
+    `${hiring}: a public jobs board, a resume builder, and introductions that you agree to. ${describeHiring(figures)}`
   const claims = [students, pipelines, next && weekendSessions && `${weekendSessions}. ${describeNextSession(next)}`]
   return [
     ...claims.flatMap((text) => (text ? { text, isClaim: true } : [])),
@@ -22,10 +33,11 @@ function achievementsFor({ students, hiring, weekendSessions }: Site['claims'], 
   ]
 }
 
-function PricingPage({ data: { site, testimonials, next } }: { data: Data }) {
+function PricingPage({ data: { testimonials, ...shown } }: { data: Data }) {
+  const { site, next, figures } = shown
   return (
     <>
-      <PlanHead site={site} next={next} />
+      <PlanHead {...shown} />
       <section className="section" aria-labelledby="benefits">
         <div className="container-page">
           <h2 id="benefits" className="type-h2 mb-8">
@@ -65,12 +77,13 @@ function PricingPage({ data: { site, testimonials, next } }: { data: Data }) {
           </div>
         </section>
       )}
-      <PricingQuestions site={site} />
+      <PricingQuestions site={site} figures={figures} />
     </>
   )
 }
 
-function PlanHead({ site, next }: Pick<Data, 'site' | 'next'>) {
+function PlanHead(shown: Omit<Data, 'testimonials'>) {
+  const { site } = shown
   const plan = describePlan(site)
   return (
     <section className="deep border-b-4 border-marigold">
@@ -95,7 +108,7 @@ function PlanHead({ site, next }: Pick<Data, 'site' | 'next'>) {
           </div>
         </div>
         <ul className="grid gap-4 text-lg" aria-label="Why learn with us">
-          {achievementsFor(site.claims, next).map(({ text, isClaim }) => (
+          {achievementsFor(shown).map(({ text, isClaim }) => (
             <li key={text} className="flex gap-3.5 leading-snug">
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-marigold" strokeWidth={2.5} />
               <span className="text-pretty">
@@ -112,20 +125,21 @@ function PlanHead({ site, next }: Pick<Data, 'site' | 'next'>) {
 
 export const page: PublicPage<Data> = {
   load: async (call) => {
-    const [site, testimonials, next] = await Promise.all([
+    const [site, testimonials, next, figures] = await Promise.all([
       call(getSite),
       call(listTestimonials, { query: { place: 'pricing' } }),
       call(getNextPublicSession),
+      call(getHiringFigures),
     ])
-    return { site, testimonials, next }
+    return { site, testimonials, next, figures }
   },
-  head: ({ data: { site } }) => {
+  head: ({ data: { site, figures } }) => {
     const { price, period, perDay } = describePlan(site)
     return {
       title: `${planName}: pricing`,
       description: `${planName}: every course, mentor reviews, projects and a certificate for ${price} ${period}, ${perDay}.`,
       image: 'og-pricing',
-      jsonLd: [questionsJsonLd(site)],
+      jsonLd: [questionsJsonLd({ site, figures })],
     }
   },
   View: PricingPage,

@@ -1,0 +1,1 @@
+export { HiringReportCard } from './figures/report-card.tsx'
