@@ -19,6 +19,7 @@ import { seedFacts } from './boards/facts.ts'
 import { seedFeatureRequests } from './boards/feature-requests.ts'
 import { demoAccounts, demoLearnerId, demoPassword, seedPeople, seedProfile, seedVisits } from './identity.ts'
 import { demoCompanyAccount, seedCompanies } from './hiring/companies.ts'
+import { seedIntroduction } from './hiring/introduction.ts'
 import { seedOptIn } from './hiring/opt-in.ts'
 import { seedTrackedJobs } from './tracked-jobs.ts'
 import { seedLearners } from './learners.ts'
@@ -78,6 +79,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['tracked jobs', seedTrackedJobs],
   ['companies', seedCompanies],
   ['opt-in', seedOptIn],
+  ['introduction', seedIntroduction],
   ['feature requests', seedFeatureRequests],
   ['bugs', seedBugs],
   ['facts', seedFacts],

@@ -16,20 +16,14 @@ import { registered } from '#server/membership/texts.ts'
 import { contentFor } from '#server/messages/content.ts'
 import { messageDeliveries, messages } from '#server/messages/tables.ts'
 import { messageReceived } from '#server/messages/texts.ts'
-import type { NewNotification } from '#server/notifications/index.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { readSettings } from '#server/site/index.ts'
 import { referrals, walletEntries } from '#server/wallet/tables.ts'
 import { creditAdjusted } from '#server/wallet/texts.ts'
 import { dedupeKeyOfReferral } from '#server/wallet/wallet.rules.ts'
+import type { Event } from './event.ts'
+import { hiringEvents } from './hiring/events.ts'
 import { demoLearnerId } from './identity.ts'
-
-type Event = Pick<NewNotification, 'kind' | 'data' | 'link'> & {
-  personId: number
-  at: Date
-  /** The person has reacted to it, so they have read it. */
-  isAnswered?: boolean
-}
 
 const hour = 60 * 60 * 1000
 /** The spec's sample: the badge shows 4. */
@@ -49,6 +43,7 @@ export async function seedNotifications(db: Db, { clock }: Deps) {
     certificateEvents,
     answerEvents,
     messageEvents,
+    hiringEvents,
   ]
   const events: Event[] = []
   for (const source of sources) events.push(...(await source(db)))
