@@ -4,8 +4,8 @@ import { trackedJobs, jobs } from '#server/careers/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { dayInIndia, type Opening, toJob } from './careers.ts'
-import { demoLearnerId } from './identity.ts'
-import { readContent } from './read-content.ts'
+import { demoLearnerId } from '../identity.ts'
+import { readContent } from '../read-content.ts'
 
 const ago = (days: number) => new Date(Date.now() - days * day)
 

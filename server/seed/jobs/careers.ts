@@ -1,7 +1,7 @@
 import { dayMs as day } from '#contract/kit/durations.ts'
 import { insertJobs, type NewJob } from '#server/careers/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { readContent } from './read-content.ts'
+import { readContent } from '../read-content.ts'
 
 const indiaAhead = 5.5 * 60 * 60 * 1000
 
