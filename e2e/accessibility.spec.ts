@@ -104,6 +104,7 @@ async function visitLearnerPages(page: Page) {
     ...fullOnly(
       '/dashboard/search?words=paise',
       '/dashboard/support',
+      '/dashboard/portfolio',
       '/dashboard/sponsors',
       '/dashboard/wallet-balance',
       '/dashboard/settings',
