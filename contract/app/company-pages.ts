@@ -1,3 +1,4 @@
+import { getCompanyIntroduction, groupNames, listCompanyIntroductions } from '../hiring/introductions.ts'
 import { listMyOpenings } from '../hiring/openings.ts'
 import { getMyProfile } from '../identity/profile.ts'
 import { getSecondFactor } from '../identity/second-factor.ts'
@@ -10,6 +11,18 @@ import { isPlain, pages } from './page.ts'
 /** The area of the companies that hire our learners. */
 export const companyPages = pages({
   '/company': { title: 'Home', menu: 'Home', data: () => [part(getSecondFactor)] },
+  '/company/introductions': {
+    title: 'Introductions',
+    menu: 'Introductions',
+    data: ({ query }) => {
+      const group = groupNames.find((name) => name === query['group']) ?? 'waiting'
+      return [part(listCompanyIntroductions, { query: { group, size: 30 } })]
+    },
+  },
+  '/company/introductions/:introductionId': {
+    title: 'Introduction',
+    data: ({ params: { introductionId } }) => [part(getCompanyIntroduction, { params: { introductionId } })],
+  },
   '/company/openings': {
     title: 'Openings',
     menu: 'Openings',

@@ -3,6 +3,7 @@ import { getMyResume, getResumeOffers } from '../careers/resume.ts'
 import { getBug, listBugComments, listBugs } from '../community/bugs.ts'
 import { listFacts } from '../community/facts.ts'
 import { listFeatureRequests } from '../community/feature-requests.ts'
+import { getMyIntroduction, listMyIntroductions } from '../hiring/introductions.ts'
 import { getMyProfile } from '../identity/profile.ts'
 import { getSecondFactor } from '../identity/second-factor.ts'
 import { listDevices } from '../identity/session.ts'
@@ -151,6 +152,14 @@ export const learnerPages = pages({
     menu: sidebarLabels.jobs,
     isInMore: true,
     data: (at) => (isPlain(at) ? [part(listMyJobs, { query: { size: 10 } })] : []),
+  },
+  '/dashboard/introductions': {
+    title: 'Introductions',
+    data: () => [part(listMyIntroductions, { query: { size: 30 } })],
+  },
+  '/dashboard/introductions/:introductionId': {
+    title: 'Introduction',
+    data: ({ params: { introductionId } }) => [part(getMyIntroduction, { params: { introductionId } })],
   },
   '/dashboard/request-features': {
     title: 'Request features',

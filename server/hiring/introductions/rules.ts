@@ -1,4 +1,5 @@
 import { answerDays, type IntroductionState } from '#contract/hiring/hiring.ts'
+import type { IntroductionEvent } from '#contract/hiring/introductions.ts'
 import { dayMs } from '#contract/kit/durations.ts'
 import { conflict } from '#server/kit/errors.ts'
 import type { introductions, Side } from '../tables.ts'
@@ -46,4 +47,10 @@ export function assertMayAsk(earlier: Earlier[]) {
     if ((state === 'declined' || state === 'withdrawn') && by === 'learner')
       throw conflict('This candidate said no for this opening. You can ask them for another one.')
   }
+}
+
+/** That the learner blocked the company, or left the school, isn’t its business. */
+export function asCompanyReads(event: IntroductionEvent): IntroductionEvent {
+  const isEnd = event.side === 'learner' && event.what !== 'accepted' && event.what !== 'declined'
+  return isEnd ? { ...event, what: 'withdrawn' } : event
 }

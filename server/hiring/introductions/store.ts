@@ -18,7 +18,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { alias, and, asc, desc, eq, inArray, isNotNull, lt, type SQL } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { candidates, companies, introductionEvents, introductions, openings } from '../tables.ts'
-import { type IntroductionRow, isOpenToCompany } from './rules.ts'
+import { asCompanyReads, type IntroductionRow, isOpenToCompany } from './rules.ts'
 import { lastSide } from './steps.store.ts'
 
 const asking = alias(people, 'asking')
@@ -179,7 +179,7 @@ export function toCompanyPage(found: Found, { events, portfolioUrl }: More): Com
   return {
     ...toCompanys(found),
     message: introduction.message,
-    events,
+    events: events.map(asCompanyReads),
     ended: isEnded(introduction) && by !== null ? { by, reason: by === 'learner' ? introduction.reason : '' } : null,
     openingId: opening.id,
     askedBy: found.asking && fullName(found.asking),

@@ -8,6 +8,14 @@ type CompanyPageProps = { area: 'company' }
 /** The component of each page. On the server, each `import` is the name of its file (build/page-files.ts). */
 export const companyComponents: Record<keyof typeof companyPages, PageComponent<CompanyPageProps>> = {
   '/company': lazyComponent(() => import('#web/app/company/home.page.tsx'), 'CompanyHome'),
+  '/company/introductions': lazyComponent(
+    () => import('#web/hiring/introductions/introductions.page.tsx'),
+    'CompanyIntroductionsPage',
+  ),
+  '/company/introductions/:introductionId': lazyComponent(
+    () => import('#web/hiring/introductions/introduction.page.tsx'),
+    'CompanyIntroductionPageById',
+  ),
   '/company/openings': lazyComponent(() => import('#web/hiring/openings/openings.page.tsx'), 'OpeningsPage'),
   '/company/profile': lazyComponent(() => import('#web/hiring/companies/profile.page.tsx'), 'CompanyProfilePage'),
   '/company/account': lazyComponent(() => import('#web/app/company/account.page.tsx'), 'CompanyAccount'),

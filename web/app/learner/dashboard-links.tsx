@@ -23,6 +23,7 @@ const links: { to: string; title: string; text: string; icon: Icon }[] = [
 const moreLinks: [to: string, title: string][] = [
   ['/dashboard/questions', 'Your questions'],
   ['/dashboard/portfolio', 'Portfolio'],
+  ['/dashboard/introductions', 'Introductions'],
   ['/dashboard/sponsors', 'Share your progress'],
   ['/dashboard/support', 'Help and support'],
   ['/dashboard/notifications', 'Notifications'],

@@ -63,6 +63,14 @@ export const learnerComponents: Record<keyof typeof learnerPages, PageComponent>
     () => import('#web/projects/briefs/brief.page.tsx'),
     'BriefPage',
   ),
+  '/dashboard/introductions': lazyComponent(
+    () => import('#web/hiring/introductions/my-introductions.page.tsx'),
+    'MyIntroductionsPage',
+  ),
+  '/dashboard/introductions/:introductionId': lazyComponent(
+    () => import('#web/hiring/introductions/my-introduction.page.tsx'),
+    'MyIntroductionPageById',
+  ),
   '/dashboard/jobs': lazyComponent(() => import('#web/careers/my-jobs.page.tsx'), 'MyJobsPage'),
   '/dashboard/request-features': lazyComponent(
     () => import('#web/community/feature-requests/request-features.page.tsx'),

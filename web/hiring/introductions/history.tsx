@@ -1,0 +1,45 @@
+import type { EventSide, IntroductionEvent } from '#contract/hiring/introductions.ts'
+import { dayAndTime } from '#web/kit/format.ts'
+import { Card } from '#web/kit/layout/card.tsx'
+
+/** What somebody did, after their name. */
+const deeds: Record<string, string> = {
+  suggested: 'suggested this introduction',
+  requested: 'asked for an introduction',
+  accepted: 'accepted',
+  declined: 'declined',
+  withdrawn: 'withdrew',
+  'turned down': 'ended it',
+  'opening closed': 'closed the opening',
+  'company suspended': 'ended it',
+  'opt-in withdrawn': 'withdrew from all companies',
+  'company blocked': 'blocked the company',
+}
+
+type HistoryProps = {
+  events: IntroductionEvent[]
+  /** How the reader calls both sides: 'You'. */
+  names: { learner: string; company: string }
+}
+
+/** What happened, the latest first. */
+export function History({ events, names }: HistoryProps) {
+  const nameOf: Record<Exclude<EventSide, 'time'>, string> = { ...names, school: 'The school' }
+  const describe = ({ side, what }: IntroductionEvent) =>
+    side === 'time' ? 'The request expired without an answer' : `${nameOf[side]} ${deeds[what] ?? what}`
+  return (
+    <Card as="section" aria-labelledby="history">
+      <h2 id="history" className="type-h3">
+        What happened
+      </h2>
+      <ol className="mt-3 grid gap-3 border-l-2 border-line pl-4">
+        {events.toReversed().map((event) => (
+          <li key={`${event.at} ${event.what}`} className="min-w-0">
+            <span className="wrap-anywhere">{describe(event)}</span>
+            <span className="type-small block text-soft">{dayAndTime(event.at)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import * as contract from '#contract/hiring/introductions.ts'
+import { call } from '#web/kit/api/api.ts'
+import { endpointQuery, inlineErrors, pagedQuery, shownAgain, useEndpointMutation } from '#web/kit/api/query.ts'
+
+const introductionsKey = ['hiring', 'introductions']
+
+export const myIntroductions = pagedQuery(
+  [...introductionsKey, 'mine'],
+  (after) => call(contract.listMyIntroductions, { query: { size: 30, after } }),
+  shownAgain,
+)
+
+export const myIntroduction = (introductionId: number) =>
+  endpointQuery([...introductionsKey, 'my', introductionId], contract.getMyIntroduction, { params: { introductionId } })
+
+export const useAccept = () => useEndpointMutation(introductionsKey, contract.acceptIntroduction, inlineErrors)
+export const useLeave = () => useEndpointMutation(introductionsKey, contract.leaveIntroduction, inlineErrors)
+
+export const companyIntroductions = (group: contract.IntroductionGroup) =>
+  pagedQuery([...introductionsKey, 'company', group], (after) =>
+    call(contract.listCompanyIntroductions, { query: { group, size: 30, after } }),
+  )
+
+export const companyIntroduction = (introductionId: number) =>
+  endpointQuery([...introductionsKey, 'of company', introductionId], contract.getCompanyIntroduction, {
+    params: { introductionId },
+  })
+
+export const useRequest = () => useEndpointMutation(['hiring'], contract.requestIntroduction, inlineErrors)
+export const useTurnDown = () => useEndpointMutation(introductionsKey, contract.turnDownIntroduction, inlineErrors)
