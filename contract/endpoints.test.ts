@@ -5,7 +5,7 @@ import type { Access } from './kit/access.ts'
 /** Repeated on purpose: the access matrix reads the access from the contract and would miss a mistake there. */
 const expected: Partial<Record<Access, string>> = {
   public: `
-    cancelMyDemo checkCoupon confirmFollowing confirmNewEmail createContact followProgress forgotPassword
+    applyAsCompany cancelMyDemo checkCoupon confirmCompany confirmFollowing confirmNewEmail createContact followProgress forgotPassword
     getAllCourses getCertificate getClaimFigures getCourse getFirstLesson getHiringFigures getJob getMyDemo getNextPublicSession
     getSharedPortfolio getSharedWork getSite getSponsorPage getStartLesson listDemoDays listJobs listListedCourses listStartLessons listTeam
     listTestimonials listUpcomingSessions login moveMyDemo register registerOnline resetPassword stopFollowing
@@ -99,7 +99,7 @@ const expected: Partial<Record<Access, string>> = {
     getCompany listCompanies listJobDesk listOpenings
   `,
   'jobs:act': `
-    changeCompany closeJobs decideOpening editJob importJobs inviteCompany inviteCompanyMember postJob resumeCompany
+    changeCompany closeJobs decideCompany decideOpening editJob importJobs inviteCompany inviteCompanyMember postJob resumeCompany
     suspendCompany
   `,
   'site:see': `

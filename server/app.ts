@@ -20,6 +20,7 @@ import { hiringData } from './hiring/personal-data.store.ts'
 import { companyRoutes } from './hiring/companies/routes.ts'
 import { candidateRoutes } from './hiring/candidates/routes.ts'
 import { hiringFigureRoutes } from './hiring/figures/routes.ts'
+import { companyApplicationRoutes } from './hiring/applications/routes.ts'
 import { companyDeskRoutes } from './hiring/desk/routes.ts'
 import { openingRoutes } from './hiring/openings/routes.ts'
 import { introductionRoutes } from './hiring/introductions/routes.ts'
@@ -250,6 +251,7 @@ function mountApi(app: App, measure: Measure) {
   hiringFigureRoutes(app)
   introductionRoutes(app)
   companyDeskRoutes(app)
+  companyApplicationRoutes(app)
   resumeRoutes(app)
   bugRoutes(app)
   factRoutes(app)

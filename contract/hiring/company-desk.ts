@@ -33,6 +33,10 @@ const CompanyDetails = CompanyProfile.extend({
   createdAt: Instant,
   /** Why it was suspended or declined. */
   reason: z.string(),
+  /** Until staff have decided. */
+  application: z
+    .object({ name: z.string(), email: z.string(), message: z.string(), confirmedAt: Instant.nullable() })
+    .nullable(),
   members: z.array(CompanyMember.omit({ isYou: true })),
   /** The latest. */
   openings: z.array(

@@ -35,6 +35,11 @@ export const interactiveRoutes: PublicRoute[] = [
   ),
   publicRoute('/5day-demo', 'membership/demos/demo.page.tsx', () => import('#web/membership/demos/demo.page.tsx')),
   publicRoute('/jobs', 'careers/jobs.page.tsx', () => import('#web/careers/jobs.page.tsx')),
+  publicRoute(
+    '/hiring/apply',
+    'hiring/applications/apply.page.tsx',
+    () => import('#web/hiring/applications/apply.page.tsx'),
+  ),
   publicRoute('/login', 'identity/session/login.page.tsx', () => import('#web/identity/session/login.page.tsx')),
   publicRoute(
     '/forgot-password',

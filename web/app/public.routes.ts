@@ -50,6 +50,11 @@ export const publicRoutes: PublicRoute[] = [
     'sponsors/unsubscribe.page.tsx',
     () => import('#web/sponsors/unsubscribe.page.tsx'),
   ),
+  publicRoute(
+    '/hiring/confirm/:token',
+    'hiring/applications/confirm.page.tsx',
+    () => import('#web/hiring/applications/confirm.page.tsx'),
+  ),
   publicRoute('/portfolio/:token', 'portfolio/shared.page.tsx', () => import('#web/portfolio/shared.page.tsx')),
   publicRoute(
     '/portfolio/:token/work/:key',

@@ -1,6 +1,6 @@
 import { confirmFollowing } from '#contract/sponsors/page.ts'
 import { day } from '#web/kit/format.ts'
-import { answerPage } from './answer.tsx'
+import { answerPage } from '#web/kit/forms/answer-page.tsx'
 
 export const page = answerPage({
   title: 'Get the weekly summary?',

@@ -1,5 +1,5 @@
 import { stopFollowing } from '#contract/sponsors/page.ts'
-import { answerPage } from './answer.tsx'
+import { answerPage } from '#web/kit/forms/answer-page.tsx'
 
 /** Mail apps post to it too: List-Unsubscribe. */
 export const page = answerPage({

@@ -5,7 +5,7 @@ import type { Actor, Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { companyOf, membershipOf } from './access.store.ts'
 import { assertCurrentTerms, assertNotYou, assertOfCompany } from './rules.ts'
-import { acceptTerms, deleteMember, insertMember, isMember, lockMembers, updateCompany } from './store.ts'
+import { acceptTerms, deleteMember, insertMember, isMember, lockMembers, saveProfile } from './store.ts'
 
 export const subjectOf = (companyId: number) => `company ${companyId}`
 
@@ -24,7 +24,7 @@ export function accept(db: Db, { clock }: Tools, actor: Actor, version: string):
 export function save(db: Db, actor: Actor, draft: CompanyDraft): Promise<null> {
   return db.transaction(async (db) => {
     const { id } = await companyOf(db, actor)
-    const before = await updateCompany(db, id, draft)
+    const before = await saveProfile(db, id, draft)
     await audit(db, { actorId: actor.id, action: 'company changed', subject: subjectOf(id), before, after: draft })
     return null
   })

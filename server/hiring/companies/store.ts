@@ -4,7 +4,8 @@ import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Actor } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq } from '#server/kit/db/orm.ts'
+import { and, asc, eq, inArray } from '#server/kit/db/orm.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { companies, companyMembers } from '../tables.ts'
 import { membershipOf } from './access.store.ts'
 
@@ -68,7 +69,7 @@ export async function acceptTerms(db: Db, personId: number, at: Date): Promise<v
 }
 
 /** Returns it as it was before. */
-export async function updateCompany(db: Db, companyId: number, draft: CompanyDraft): Promise<CompanyDraft> {
+export async function saveProfile(db: Db, companyId: number, draft: CompanyDraft): Promise<CompanyDraft> {
   const [before] = await db
     .select({ city: companies.city, about: companies.about, stack: companies.stack })
     .from(companies)
@@ -101,4 +102,31 @@ export async function deleteMember(db: Db, companyId: number, personId: number):
   await db
     .delete(companyMembers)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.personId, personId)))
+}
+
+export const unknownCompany = () => notFound('This company')
+
+/** Locked: an opening that is written or sent waits for it. */
+export async function lockCompany(db: Db, companyId: number): Promise<CompanyRow> {
+  const [row] = await db.select().from(companies).where(eq(companies.id, companyId)).for('update')
+  if (!row) throw unknownCompany()
+  return row
+}
+
+/** The company that has this domain now, if there is one. */
+export async function companyWith(db: Db, domain: string): Promise<CompanyRow | null> {
+  const [row = null] = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.domain, domain), inArray(companies.state, ['confirmed', 'approved', 'suspended'])))
+  return row
+}
+
+export async function insertCompany(db: Db, values: typeof companies.$inferInsert): Promise<CompanyRow> {
+  const [row] = await db.insert(companies).values(values).returning()
+  return row!
+}
+
+export async function updateCompany(db: Db, companyId: number, changes: Partial<CompanyRow>): Promise<void> {
+  await db.update(companies).set(changes).where(eq(companies.id, companyId))
 }

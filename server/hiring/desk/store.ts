@@ -3,15 +3,13 @@ import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import { auditPage } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, desc, eq, inArray, lt, sql } from '#server/kit/db/orm.ts'
+import { and, desc, eq, lt, ne, sql } from '#server/kit/db/orm.ts'
 import { matchesWords } from '#server/kit/db/search-pattern.ts'
-import { notFound } from '#server/kit/errors.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
+import { applicationOf } from '../applications/store.ts'
 import { subjectOf } from '../companies/service.ts'
-import { type CompanyRow, listMembers, toProfile } from '../companies/store.ts'
+import { listMembers, toProfile, unknownCompany } from '../companies/store.ts'
 import { companies, companyMembers, introductions, openings } from '../tables.ts'
-
-export const unknownCompany = () => notFound('This company')
 
 const counts = {
   members: sql<number>`(select count(*)::int from ${companyMembers} where company_id = companies.id)`,
@@ -30,7 +28,8 @@ export async function deskCompanies(
     .from(companies)
     .where(
       and(
-        state && eq(companies.state, state),
+        // Those who didn’t confirm their address are shown only to somebody who asks for them.
+        state ? eq(companies.state, state) : ne(companies.state, 'applied'),
         matchesWords(search, [companies.name, companies.domain]),
         before === null ? undefined : lt(companies.id, before),
       ),
@@ -53,6 +52,7 @@ export async function companyDetails(db: Db, companyId: number): Promise<Company
     state,
     createdAt: createdAt.toISOString(),
     reason: decisionReason,
+    application: await applicationOf(db, companyId),
     members: await listMembers(db, companyId),
     openings: await openingsOf(db, companyId),
     history: (await auditPage(db, { size: shownEntries, subject: subjectOf(companyId) })).items,
@@ -76,29 +76,4 @@ async function openingsOf(db: Db, companyId: number): Promise<CompanyDetails['op
     .orderBy(desc(openings.id))
     .limit(shownOpenings)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-}
-
-/** Locked: an opening that is written or sent waits for it. */
-export async function lockCompany(db: Db, companyId: number): Promise<CompanyRow> {
-  const [row] = await db.select().from(companies).where(eq(companies.id, companyId)).for('update')
-  if (!row) throw unknownCompany()
-  return row
-}
-
-/** The company that has this domain now, if there is one. */
-export async function companyWith(db: Db, domain: string): Promise<CompanyRow | null> {
-  const [row = null] = await db
-    .select()
-    .from(companies)
-    .where(and(eq(companies.domain, domain), inArray(companies.state, ['confirmed', 'approved', 'suspended'])))
-  return row
-}
-
-export async function insertCompany(db: Db, values: typeof companies.$inferInsert): Promise<CompanyRow> {
-  const [row] = await db.insert(companies).values(values).returning()
-  return row!
-}
-
-export async function updateCompany(db: Db, companyId: number, changes: Partial<CompanyRow>): Promise<void> {
-  await db.update(companies).set(changes).where(eq(companies.id, companyId))
 }

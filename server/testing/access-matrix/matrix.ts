@@ -4,6 +4,7 @@ import { batches } from '../learning/batch-access-rows.ts'
 import { company } from '../hiring/company-access-rows.ts'
 import { candidates } from '../hiring/candidates-access-rows.ts'
 import { introductions } from '../hiring/introductions-access-rows.ts'
+import { companyApplicationRows } from '../hiring/application-access-rows.ts'
 import { companyDesk } from '../hiring/company-desk-access-rows.ts'
 import { openings } from '../hiring/openings-access-rows.ts'
 import { careers } from './careers.ts'
@@ -52,6 +53,7 @@ export const matrix: Rows = {
   ...careers,
   ...company,
   ...companyDesk,
+  ...companyApplicationRows,
   ...openings,
   ...candidates,
   ...introductions,

@@ -1,4 +1,5 @@
 import type { CompanyState } from '#contract/hiring/hiring.ts'
+import { decideCompany } from '#contract/hiring/applications.ts'
 import * as contract from '#contract/hiring/company-desk.ts'
 import { call } from '#web/kit/api/api.ts'
 import { endpointQuery, inlineErrors, pagedQuery, useEndpointMutation } from '#web/kit/api/query.ts'
@@ -19,6 +20,7 @@ export const company = (companyId: number) =>
 
 export const useInviteCompany = () => useEndpointMutation(key, contract.inviteCompany, inlineErrors)
 export const useInviteMember = () => useEndpointMutation(key, contract.inviteCompanyMember, inlineErrors)
+export const useDecideCompany = () => useEndpointMutation(key, decideCompany, inlineErrors)
 export const useChangeCompany = () => useEndpointMutation(key, contract.changeCompany, inlineErrors)
 export const useSuspendCompany = () => useEndpointMutation(key, contract.suspendCompany, inlineErrors)
 export const useResumeCompany = () => useEndpointMutation(key, contract.resumeCompany, inlineErrors)

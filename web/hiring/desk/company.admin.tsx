@@ -15,6 +15,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SampleMark } from '#web/site/index.ts'
 import { kindLabels } from '../companies/kinds.ts'
 import { OpeningStateBadge } from '../openings/opening-state.tsx'
+import { Application } from './application.tsx'
 import { CompanyActions } from './company-actions.tsx'
 import { company } from './company-desk.api.ts'
 import { CompanyStateBadge } from './company-state.tsx'
@@ -65,6 +66,7 @@ function OneCompany({ found }: { found: CompanyDetails }) {
           <span className="whitespace-pre-line wrap-anywhere">{reason}</span>
         </Callout>
       )}
+      {found.application && <Application company={found} application={found.application} />}
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-1 gap-7">
           <Openings openings={found.openings} />

@@ -3,8 +3,8 @@ import { CompanyInvitation } from '#contract/hiring/company-desk.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
+import { CompanyFields } from '../companies/company-fields.tsx'
 import { ContactFields } from '../companies/contact-fields.tsx'
-import { CompanyFields } from './company-fields.tsx'
 import { useInviteCompany } from './company-desk.api.ts'
 
 export function InviteCompanyDialog({ onClose }: { onClose: () => void }) {

@@ -38,7 +38,7 @@ const forCompanies = [
   },
 ]
 
-function HiringPage({ data: { site, figures } }: { data: Data }) {
+function HiringPage({ data: { figures } }: { data: Data }) {
   return (
     <>
       <section className="deep border-b-4 border-marigold">
@@ -68,12 +68,10 @@ function HiringPage({ data: { site, figures } }: { data: Data }) {
         </p>
       </Steps>
       <Steps id="companies" title="For companies" steps={forCompanies}>
-        <p>
-          Write to us from your business address and tell us what you’re hiring for:{' '}
-          <a href={`mailto:${site.supportEmail}`} className="link wrap-anywhere">
-            {site.supportEmail}
-          </a>
-        </p>
+        <p className="mb-5">Apply with your business address. We read every application before you see anything.</p>
+        <ButtonLink href="/hiring/apply" variant="primary" size="large">
+          Apply as a company
+        </ButtonLink>
       </Steps>
     </>
   )
