@@ -16,14 +16,14 @@ const expected: Partial<Record<Access, string>> = {
     makeExportLink saveMyHours saveReply
   `,
   'people:see': `
-    getConversion getDemoCalendar getHiringReport getPerson getReport getSubscriptionOf listAtRisk listCertificates listDemoDesk
+    getConversion getDemoCalendar getHiringReport getPerson getReport getSubscriptionOf listAtRisk listBoard listCertificates listDemoDesk
     listLeadEvents listPeople listPeopleIds
   `,
   'people:act': `
     addLead blockPeople blockPerson cancelEmailCorrection changeDemoBookings correctDetails correctEmail createDemoFeed
-    deleteAccountOf dropSecondFactorOf endSessionsOf enrolMany grantAccess grantAccessToMany importPeople invitePerson
+    deleteAccountOf dropSecondFactorOf endSessionsOf enrolMany grantAccess grantAccessToMany importPeople invitePerson listSuggestable
     noteOnPerson previewDeletionOf previewEnrolment previewGrant previewTakeBack revokeDemoFeed
-    revokeSponsorLinksOf sendResetTo takeBackAccess unblockPerson
+    revokeSponsorLinksOf sendResetTo suggestLearner takeBackAccess unblockPerson
   `,
   'courses:see': `
     getExercise getLessonEditor getLessonVersion listBriefDesk

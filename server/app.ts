@@ -18,6 +18,7 @@ import { emailConfirmationRoutes } from './identity/email-confirmation/routes.ts
 import { myDataRoutes } from './identity/my-data/routes.ts'
 import { hiringData } from './hiring/personal-data.store.ts'
 import { companyRoutes } from './hiring/companies/routes.ts'
+import { boardRoutes } from './hiring/board/routes.ts'
 import { candidateRoutes } from './hiring/candidates/routes.ts'
 import { hiringFigureRoutes } from './hiring/figures/routes.ts'
 import { companyApplicationRoutes } from './hiring/applications/routes.ts'
@@ -248,6 +249,7 @@ function mountApi(app: App, measure: Measure) {
   companyRoutes(app)
   openingRoutes(app)
   candidateRoutes(app)
+  boardRoutes(app)
   hiringFigureRoutes(app)
   introductionRoutes(app)
   companyDeskRoutes(app)

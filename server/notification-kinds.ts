@@ -1,5 +1,6 @@
 import * as community from './community/texts.ts'
 import * as dueDates from './learning/due-dates/texts.ts'
+import * as hiringBoard from './hiring/board/texts.ts'
 import * as companyDesk from './hiring/desk/texts.ts'
 import * as endings from './hiring/endings/texts.ts'
 import * as candidates from './hiring/candidates/texts.ts'
@@ -35,6 +36,7 @@ export const wording = createWording([
   candidates,
   introductions,
   companyDesk,
+  hiringBoard,
   community,
   support,
   messages,

@@ -32,3 +32,6 @@ export type ReportReason = z.infer<typeof ReportReason>
 
 /** How long a learner has to answer a request. */
 export const answerDays = 7
+
+/** After so many days without a step of either side, staff look at an introduction. */
+export const silentDays = 14

@@ -59,7 +59,7 @@ const approvedProjects = (db: Db) =>
 const projectOfCandidate = eq(candidateProjects.candidateId, candidates.id)
 
 /** What decides whether a company may see a candidate at all; queries need the person joined. */
-const isOpenTo = (db: Db, company: Company, now: Date): SQL =>
+export const isOpenTo = (db: Db, company: Company, now: Date): SQL =>
   and(
     isNull(candidates.endedAt),
     gt(candidates.expiresAt, now),

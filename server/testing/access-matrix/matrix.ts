@@ -1,6 +1,7 @@
 import { mayUse, type Role, type Standing } from '#contract/kit/access.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { batches } from '../learning/batch-access-rows.ts'
+import { board } from '../hiring/board-access-rows.ts'
 import { company } from '../hiring/company-access-rows.ts'
 import { candidates } from '../hiring/candidates-access-rows.ts'
 import { introductions } from '../hiring/introductions-access-rows.ts'
@@ -55,6 +56,7 @@ export const matrix: Rows = {
   ...companyDesk,
   ...companyApplicationRows,
   ...openings,
+  ...board,
   ...candidates,
   ...introductions,
   ...community,
