@@ -76,3 +76,38 @@ test('staff return an opening, then approve it, and learners see it as a partner
   await visit(page, `/jobs?search=${encodeURIComponent(title)}`)
   await expect(page.getByRole('article', { name: title }).getByText('Partner', { exact: true })).toBeVisible()
 })
+
+test('staff suggest a learner for an opening, and find them on the board', async ({ page, anotherPage }) => {
+  const title = `Developer ${randomBytes(3).toString('hex')}`
+  await signIn(page, 'company', '/company/openings')
+  const data = {
+    title,
+    city: 'Pune',
+    description: 'You build screens.',
+    minYears: 0,
+    jobType: 'full-time',
+    applyLink: '',
+  }
+  const headers = { ...(await ownHeaders(page)), 'idempotency-key': crypto.randomUUID() }
+  expect((await page.request.post('/v1/company/openings', { headers, data })).ok()).toBe(true)
+  const staff = await anotherPage()
+  await signIn(staff, 'admin', `/admin/openings?search=${encodeURIComponent(title)}`)
+  await staff.getByRole('button', { name: 'Approve' }).click()
+  await expect(staff.getByText('No matching openings')).toBeVisible()
+  await staff.getByLabel('Status').selectOption('Open')
+  await staff.getByRole('button', { name: `Suggest a learner for ${title}` }).click()
+  const dialog = staff.getByRole('dialog')
+  await expectAccessible(staff)
+  await dialog.getByRole('button', { name: 'Suggest' }).first().click()
+  await expect(staff.getByText('Suggested. The company sees candidate')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await staff.getByRole('link', { name: 'Introductions' }).click()
+  await staff.getByLabel('Opening, company or learner').fill(title)
+  const row = staff.getByRole('article', { name: title })
+  await expect(row.getByText('Company’s turn')).toBeVisible()
+  await expectAccessible(staff)
+  await staff.getByLabel('By').selectOption('Learner')
+  await expect(staff.getByRole('article').getByText(title)).toBeVisible()
+  await expectAccessible(staff)
+})

@@ -1,4 +1,5 @@
 import { listJobDesk } from '../../careers/job-desk.ts'
+import { listBoard } from '../../hiring/board.ts'
 import { listOpenings } from '../../hiring/openings.ts'
 import { getCompany, listCompanies } from '../../hiring/company-desk.ts'
 import { listAuditEntries } from '../../identity/audit.ts'
@@ -61,6 +62,12 @@ export const sitePages = pages({
     menu: 'Openings',
     palette: { words: 'companies hiring approve' },
     data: (at) => (isPlain(at) ? [part(listOpenings, { query: { size: 30, state: 'submitted' } })] : []),
+  },
+  '/admin/hiring': {
+    access: 'people:see',
+    menu: 'Introductions',
+    palette: { words: 'hiring pipeline board silent placement' },
+    data: (at) => (isPlain(at) ? [part(listBoard, { query: { size: 20, by: 'opening', only: 'running' } })] : []),
   },
   '/admin/companies': {
     access: 'jobs:see',

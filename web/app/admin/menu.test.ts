@@ -16,7 +16,7 @@ test('who sees much finds it in groups, who sees little needs none', () => {
     'Teaching: Courses, Reviews, Questions, Projects, Sessions, Mentors, Certificates',
     'People: Users, Batches, Leads, At risk, Support, Messages, Request',
     'Money: Payments, Bank statements, Daily close, Accounts, Mentor pay, Coupons',
-    'Hiring: Jobs, Openings, Companies',
+    'Hiring: Jobs, Openings, Introductions, Companies',
     'Site: Settings, Calendar, Webhooks, Email, Audit log',
   ])
   expect(menuOf('mentor')).toEqual(['Home', 'Reviews', 'Questions', 'Projects', 'Sessions', 'Support', 'Request'])

@@ -29,6 +29,7 @@ export const staffComponents: Record<keyof typeof staffPages, PageComponent<Staf
   '/admin/users/:userId': lazyComponent(() => import('#web/insights/person.admin.tsx'), 'PersonAdmin'),
   '/admin/projects': lazyComponent(() => import('#web/projects/projects.admin.tsx'), 'ProjectsAdmin'),
   '/admin/jobs': lazyComponent(() => import('#web/careers/jobs.admin.tsx'), 'JobsAdmin'),
+  '/admin/hiring': lazyComponent(() => import('#web/hiring/board/board.admin.tsx'), 'BoardAdmin'),
   '/admin/openings': lazyComponent(() => import('#web/hiring/openings/openings.admin.tsx'), 'OpeningsAdmin'),
   '/admin/companies': lazyComponent(() => import('#web/hiring/desk/companies.admin.tsx'), 'CompaniesAdmin'),
   '/admin/companies/:companyId': lazyComponent(() => import('#web/hiring/desk/company.admin.tsx'), 'CompanyAdmin'),

@@ -12,9 +12,9 @@ import { OpeningFacts } from './opening-facts.tsx'
 import { OpeningStateBadge } from './opening-state.tsx'
 import { useDecideOpening } from './openings.api.ts'
 
-type DeskCardProps = { opening: DeskOpening; onReturn: () => void }
+type DeskCardProps = { opening: DeskOpening; onReturn: () => void; onSuggest: () => void }
 
-export function DeskCard({ opening, onReturn }: DeskCardProps) {
+export function DeskCard({ opening, onReturn, onSuggest }: DeskCardProps) {
   const { openingId, title, state, reason, jobId, changedAt, applyLink } = opening
   const id = `opening-${openingId}`
   return (
@@ -47,9 +47,16 @@ export function DeskCard({ opening, onReturn }: DeskCardProps) {
             <Decision opening={opening} onReturn={onReturn} />
           </May>
         )}
+        {state === 'open' && (
+          <May do="people:act">
+            <Button onClick={onSuggest}>
+              Suggest a learner<span className="sr-only"> for {title}</span>
+            </Button>
+          </May>
+        )}
         {jobId !== null && (
           <a href={jobPath(jobId)} className="link touch inline-flex items-center">
-            {state === 'submitted' ? 'What the jobs board shows now' : 'Its job'}
+            {state === 'submitted' ? 'What the jobs board shows now' : 'See its job'}
           </a>
         )}
         <time dateTime={changedAt} title={dayAndTime(changedAt)} className="type-small ml-auto text-soft">
@@ -78,7 +85,7 @@ const ExternalAddress = ({ href }: { href: string }) => (
   </a>
 )
 
-function Decision({ opening: { openingId, title, changedAt }, onReturn }: DeskCardProps) {
+function Decision({ opening: { openingId, title, changedAt }, onReturn }: Omit<DeskCardProps, 'onSuggest'>) {
   const decide = useDecideOpening()
   const approve = async () => {
     await decide.mutateAsync({ params: { openingId }, body: { decision: 'approve', changedAt } })

@@ -12,6 +12,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
+import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
 import { DeskCard } from './desk-card.tsx'
 import { stateLabels } from './opening-state.tsx'
 import { type DeskFilter, deskOpenings } from './openings.api.ts'
@@ -30,6 +31,7 @@ export function OpeningsAdmin() {
   const { choice: filter, change } = useUrlState(filterInUrl)
   const query = useInfiniteQuery(deskOpenings(filter))
   const [returned, setReturned] = useState<DeskOpening>()
+  const [suggestedFor, setSuggestedFor] = useState<DeskOpening>()
   const onSearch = useCallback((search: string) => change({ search }), [change])
   return (
     <>
@@ -51,7 +53,11 @@ export function OpeningsAdmin() {
               <ul className="grid gap-4">
                 {openings.map((opening) => (
                   <li key={opening.openingId} className="min-w-0">
-                    <DeskCard opening={opening} onReturn={() => setReturned(opening)} />
+                    <DeskCard
+                      opening={opening}
+                      onReturn={() => setReturned(opening)}
+                      onSuggest={() => setSuggestedFor(opening)}
+                    />
                   </li>
                 ))}
               </ul>
@@ -60,6 +66,7 @@ export function OpeningsAdmin() {
           )
         }}
       </QueryView>
+      {suggestedFor && <SuggestDialog opening={suggestedFor} onClose={() => setSuggestedFor(undefined)} />}
       {returned && <ReturnDialog opening={returned} onClose={() => setReturned(undefined)} />}
     </>
   )
