@@ -41,8 +41,10 @@ test('every page of the learner area opens with one call', async ({ page }) => {
 })
 
 test('every page of the company area opens with one call', async ({ page }) => {
-  await signIn(page, 'company', '/company')
-  await expectOneCall(page, Object.keys(companyPages), {})
+  await signIn(page, 'company', '/company/candidates')
+  const candidate = page.getByRole('link', { name: /^Candidate \w{10}$/ }).first()
+  const code = (await candidate.innerText()).split(' ')[1]!
+  await expectOneCall(page, Object.keys(companyPages), { code })
 })
 
 test('every page of the staff area opens with one call @full', async ({ page }) => {

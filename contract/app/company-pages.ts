@@ -1,5 +1,7 @@
+import { listListedCourses } from '../catalogue/courses.ts'
 import { getCompanyIntroduction, groupNames, listCompanyIntroductions } from '../hiring/introductions.ts'
 import { listMyOpenings } from '../hiring/openings.ts'
+import { findCandidates, getCandidate } from '../hiring/pool.ts'
 import { getMyProfile } from '../identity/profile.ts'
 import { getSecondFactor } from '../identity/second-factor.ts'
 import { listDevices } from '../identity/session.ts'
@@ -11,6 +13,15 @@ import { isPlain, pages } from './page.ts'
 /** The area of the companies that hire our learners. */
 export const companyPages = pages({
   '/company': { title: 'Home', menu: 'Home', data: () => [part(getSecondFactor)] },
+  '/company/candidates': {
+    title: 'Candidates',
+    menu: 'Candidates',
+    data: (at) => [part(listListedCourses), ...(isPlain(at) ? [part(findCandidates, { query: { size: 20 } })] : [])],
+  },
+  '/company/candidates/:code': {
+    title: 'Candidate',
+    data: ({ params: { code = '' } }) => [part(getCandidate, { params: { code } })],
+  },
   '/company/introductions': {
     title: 'Introductions',
     menu: 'Introductions',

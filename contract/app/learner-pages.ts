@@ -4,6 +4,7 @@ import { getBug, listBugComments, listBugs } from '../community/bugs.ts'
 import { listFacts } from '../community/facts.ts'
 import { listFeatureRequests } from '../community/feature-requests.ts'
 import { getMyIntroduction, listMyIntroductions } from '../hiring/introductions.ts'
+import { getMyCandidate } from '../hiring/candidates.ts'
 import { getMyProfile } from '../identity/profile.ts'
 import { getSecondFactor } from '../identity/second-factor.ts'
 import { listDevices } from '../identity/session.ts'
@@ -133,6 +134,7 @@ export const learnerPages = pages({
   '/dashboard/wallet-balance': { title: 'Wallet balance', data: () => [part(listWalletEntries)] },
   '/dashboard/resume-builder': { title: 'Resume Builder', data: () => [part(getMyResume), part(getResumeOffers)] },
   '/dashboard/portfolio': { title: 'Portfolio', data: () => [part(getMyPortfolio), part(getPortfolioSources)] },
+  '/dashboard/introduce-me': { title: 'Introduce me', data: () => [part(getMyCandidate)] },
   '/dashboard/projects': { title: 'Projects', menu: sidebarLabels.projects, isInMore: true, data: () => [] },
   '/dashboard/projects/your-ideas': { title: 'Your ideas', data: () => [part(listMyIdeas)] },
   '/dashboard/projects/your-ideas/:ideaId': {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { companyPages } from '#contract/app/company-pages.ts'
 import { menuOf, type MenuPath } from '#contract/app/page.ts'
-import { Briefcase, Handshake, House, type Icon, Settings, Users } from '#web/kit/icons.tsx'
+import { Briefcase, Handshake, House, type Icon, Search, Settings, Users } from '#web/kit/icons.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Logo } from '#web/kit/layout/logo.tsx'
 import { SkipLink } from '#web/kit/layout/skip-link.tsx'
@@ -23,6 +23,7 @@ export type CompanyLayoutProps = {
 const icons: Record<MenuPath<typeof companyPages>, Icon> = {
   '/company': House,
   '/company/introductions': Handshake,
+  '/company/candidates': Search,
   '/company/openings': Briefcase,
   '/company/profile': Users,
 }

@@ -16,6 +16,11 @@ export const companyComponents: Record<keyof typeof companyPages, PageComponent<
     () => import('#web/hiring/introductions/introduction.page.tsx'),
     'CompanyIntroductionPageById',
   ),
+  '/company/candidates': lazyComponent(() => import('#web/hiring/candidates/candidates.page.tsx'), 'CandidatesPage'),
+  '/company/candidates/:code': lazyComponent(
+    () => import('#web/hiring/candidates/candidate.page.tsx'),
+    'CandidatePage',
+  ),
   '/company/openings': lazyComponent(() => import('#web/hiring/openings/openings.page.tsx'), 'OpeningsPage'),
   '/company/profile': lazyComponent(() => import('#web/hiring/companies/profile.page.tsx'), 'CompanyProfilePage'),
   '/company/account': lazyComponent(() => import('#web/app/company/account.page.tsx'), 'CompanyAccount'),

@@ -24,6 +24,7 @@ const moreLinks: [to: string, title: string][] = [
   ['/dashboard/questions', 'Your questions'],
   ['/dashboard/portfolio', 'Portfolio'],
   ['/dashboard/introductions', 'Introductions'],
+  ['/dashboard/introduce-me', 'Introduce me'],
   ['/dashboard/sponsors', 'Share your progress'],
   ['/dashboard/support', 'Help and support'],
   ['/dashboard/notifications', 'Notifications'],

@@ -46,6 +46,10 @@ export const learnerComponents: Record<keyof typeof learnerPages, PageComponent>
   '/dashboard/wallet-balance': lazyComponent(() => import('#web/wallet/wallet.page.tsx'), 'WalletPage'),
   '/dashboard/resume-builder': lazyComponent(() => import('#web/careers/resume-builder.page.tsx'), 'ResumeBuilderPage'),
   '/dashboard/portfolio': lazyComponent(() => import('#web/portfolio/portfolio.page.tsx'), 'PortfolioPage'),
+  '/dashboard/introduce-me': lazyComponent(
+    () => import('#web/hiring/candidates/introduce-me.page.tsx'),
+    'IntroduceMePage',
+  ),
   '/dashboard/projects': lazyComponent(() => import('#web/projects/projects.page.tsx'), 'ProjectsPage'),
   '/dashboard/projects/your-ideas': lazyComponent(
     () => import('#web/projects/ideas/your-ideas.page.tsx'),

@@ -1,6 +1,7 @@
 import { experienceOf, locationOf, type OwnOpening } from '#contract/hiring/openings.ts'
 import { describePay, jobTypeLabels } from '#web/careers/index.ts'
 import { Briefcase, Clock, MapPin, Wallet } from '#web/kit/icons.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
 import { IconFact } from '#web/kit/layout/icon-fact.tsx'
 
 type OpeningFactsProps = {
@@ -31,15 +32,18 @@ export function OpeningFacts({ opening }: OpeningFactsProps) {
           </IconFact>
         )}
       </ul>
-      {skills.length > 0 && (
-        <ul aria-label="Skills" className="mt-3 flex flex-wrap gap-1.5">
-          {skills.map((skill) => (
-            <li key={skill} className="type-small rounded-full bg-haze px-2.5 py-0.5 wrap-anywhere">
-              {skill}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Skills skills={skills} className="mt-3" />
     </>
   )
 }
+
+export const Skills = ({ skills, className }: { skills: string[]; className?: string }) =>
+  skills.length === 0 ? null : (
+    <ul aria-label="Skills" className={classes('flex flex-wrap gap-1.5', className)}>
+      {skills.map((skill) => (
+        <li key={skill} className="type-small rounded-full bg-haze px-2.5 py-0.5 wrap-anywhere">
+          {skill}
+        </li>
+      ))}
+    </ul>
+  )
