@@ -96,10 +96,10 @@ const expected: Partial<Record<Access, string>> = {
     writeOpening
   `,
   'jobs:see': `
-    getCompany listCompanies listJobDesk listOpenings
+    getCompany listCompanies listCompanyReports listJobDesk listOpenings
   `,
   'jobs:act': `
-    changeCompany closeJobs decideCompany decideOpening editJob importJobs inviteCompany inviteCompanyMember postJob resumeCompany
+    changeCompany closeCompanyReport closeJobs decideCompany decideOpening editJob importJobs inviteCompany inviteCompanyMember postJob resumeCompany
     suspendCompany
   `,
   'site:see': `

@@ -12,6 +12,8 @@ export const hiringLists: Call[] = [
     companies: '/v1/companies',
     'companies, active': '/v1/companies?state=approved',
     'a company': '/v1/companies/1',
+    'reports about companies': '/v1/company-reports',
+    'reports about companies, answered': '/v1/company-reports?state=closed',
     'openings to approve': '/v1/openings',
     'hiring board': '/v1/hiring/board',
     'hiring board, all by learner': '/v1/hiring/board?by=learner&only=all',

@@ -48,6 +48,8 @@ const CompanyDetails = CompanyProfile.extend({
       introductions: z.number(),
     }),
   ),
+  /** By learners. */
+  reports: z.object({ open: z.number(), closed: z.number() }),
   /** The latest, from the audit log. */
   history: z.array(AuditEntry.pick({ entryId: true, at: true, actor: true, action: true, before: true, after: true })),
 })

@@ -32,6 +32,11 @@ export const Overview = z.object({
     bugs: Waiting.nullable(),
     requests: Waiting.nullable(),
     facts: Waiting.nullable(),
+    /** Companies that applied. */
+    companies: Waiting.nullable(),
+    openings: Waiting.nullable(),
+    /** What learners reported about companies. */
+    companyReports: Waiting.nullable(),
     payments: Waiting.nullable(),
     demos: Waiting.nullable(),
     /** To follow up today, for the reader. */

@@ -21,6 +21,7 @@ import {
 import { eqLiteral } from '#server/kit/db/prepared.ts'
 import { jsonRead, toDate } from '#server/kit/db/reads.ts'
 import { daysAfter, indiaDate, startOfDay } from '#server/kit/india.ts'
+import { companies, companyReports, openings } from '#server/hiring/tables.ts'
 import { solutions, secondOpinions } from '#server/learning/tables.ts'
 import { questions } from '#server/mentoring/tables.ts'
 import { demoBookings, isUnclosed } from '#server/membership/index.ts'
@@ -147,6 +148,24 @@ export const staffWaitingRead = waitingRead<StaffNeeds>('waiting_for_staff', [
     since: factReports.createdAt,
     groupBy: factReports.factId,
   },
+  {
+    what: 'companies',
+    table: companies,
+    where: eqLiteral(companies.state, 'confirmed'),
+    since: companies.createdAt,
+  },
+  {
+    what: 'openings',
+    table: openings,
+    where: eqLiteral(openings.state, 'submitted'),
+    since: openings.changedAt,
+  },
+  {
+    what: 'company reports',
+    table: companyReports,
+    where: eqLiteral(companyReports.state, 'open'),
+    since: companyReports.createdAt,
+  },
 ])
 
 const longListTtlMs = 60_000
@@ -204,6 +223,9 @@ export async function waitingForStaff(db: Db, reader: Reader, now: Date) {
       bugs: of('bugs'),
       requests: of('requests'),
       facts: of('facts'),
+      companies: of('companies'),
+      openings: of('openings'),
+      companyReports: of('company reports'),
     },
     promises: promisesOf('reviews'),
     questionPromises: promisesOf('questions'),

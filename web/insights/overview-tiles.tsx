@@ -5,7 +5,9 @@ import { classes } from '#web/kit/layout/classes.ts'
 import { cappedCount } from '#web/kit/format.ts'
 import { formatDuration, useNow } from '#web/kit/duration.ts'
 import {
+  BriefcaseBusiness,
   Bug,
+  Building2,
   CalendarClock,
   ClipboardCheck,
   Flag,
@@ -18,6 +20,7 @@ import {
   MessageCircleQuestionMark,
   MessageSquarePlus,
   Scale,
+  TriangleAlert,
 } from '#web/kit/icons.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { describePromises } from './overview.rules.ts'
@@ -48,6 +51,9 @@ const tiles: Tile[] = [
     icon: MessageSquarePlus,
     to: '/admin/request?tab=requests&state=open',
   },
+  { kind: 'companies', label: 'Companies that applied', icon: Building2, to: '/admin/companies?state=confirmed' },
+  { kind: 'openings', label: 'Openings to read', icon: BriefcaseBusiness, to: '/admin/openings' },
+  { kind: 'companyReports', label: 'Reports about companies', icon: TriangleAlert, to: '/admin/companies/reports' },
   { kind: 'facts', label: 'Reported facts', icon: Flag, to: '/admin/request?tab=facts' },
 ]
 

@@ -1,6 +1,7 @@
 import { listJobDesk } from '../../careers/job-desk.ts'
 import { listBoard } from '../../hiring/board.ts'
 import { listOpenings } from '../../hiring/openings.ts'
+import { listCompanyReports } from '../../hiring/reports.ts'
 import { getCompany, listCompanies } from '../../hiring/company-desk.ts'
 import { listAuditEntries } from '../../identity/audit.ts'
 import { mayUse } from '../../kit/access.ts'
@@ -74,6 +75,12 @@ export const sitePages = pages({
     menu: 'Companies',
     palette: { words: 'hiring partner employer' },
     data: (at) => (isPlain(at) ? [part(listCompanies, { query: { size: 50 } })] : []),
+  },
+  '/admin/companies/reports': {
+    title: 'Reports about companies',
+    access: 'jobs:see',
+    palette: { words: 'complaint fraud money' },
+    data: (at) => (isPlain(at) ? [part(listCompanyReports, { query: { size: 30, state: 'open' } })] : []),
   },
   '/admin/companies/:companyId': {
     title: 'Company',

@@ -1,6 +1,8 @@
 import * as contract from '#contract/hiring/company-desk.ts'
+import { closeCompanyReport, listCompanyReports } from '#contract/hiring/reports.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { change, invite, inviteMember, resume, suspend } from './service.ts'
+import { reportsPage } from './reports.store.ts'
+import { change, closeReport, invite, inviteMember, resume, suspend } from './service.ts'
 import { companyDetails, deskCompanies } from './store.ts'
 
 export function companyDeskRoutes(app: App) {
@@ -19,6 +21,10 @@ export function companyDeskRoutes(app: App) {
   )
   serve(app, contract.suspendCompany, ({ db, tools, actor, params, body }) =>
     suspend(db, tools, { actorId: actor.id, ...params }, body.reason),
+  )
+  serve(app, listCompanyReports, ({ db, query }) => reportsPage(db, query))
+  serve(app, closeCompanyReport, ({ db, tools, actor, params, body }) =>
+    closeReport(db, tools, actor.id, params.reportId, body.answer),
   )
   serve(app, contract.resumeCompany, ({ db, tools, actor, params }) =>
     resume(db, tools, { actorId: actor.id, ...params }),

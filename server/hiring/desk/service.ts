@@ -4,14 +4,16 @@ import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
+import { notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { membersOf } from '../companies/access.store.ts'
 import { assertFree, assertOfCompany, businessDomain } from '../companies/rules.ts'
 import { addMember, subjectOf } from '../companies/service.ts'
 import { closeOpeningsOf } from '../openings/service.ts'
 import { companyWith, insertCompany, lockCompany, updateCompany } from '../companies/store.ts'
-import { assertActive, assertSuspended } from './rules.ts'
-import { companyResumed, companySuspended } from './texts.ts'
+import { lockReport, setReport } from './reports.store.ts'
+import { assertActive, assertOpen, assertSuspended } from './rules.ts'
+import { companyResumed, companySuspended, reportAnswered } from './texts.ts'
 
 /** Without an application: staff know the company. */
 export function invite(
@@ -78,6 +80,20 @@ export function resume(db: Db, tools: Tools, { actorId, companyId }: Acting): Pr
     await updateCompany(db, companyId, { ...decision, state: 'approved' })
     await audit(db, { actorId, action: 'company resumed', subject: subjectOf(companyId), after: { name } })
     await notify(db, tools, await membersOf(db, companyId), companyResumed({ company: name }))
+    return null
+  })
+}
+
+export function closeReport(db: Db, tools: Tools, actorId: number, reportId: number, answer: string): Promise<null> {
+  return db.transaction(async (db) => {
+    const report = await lockReport(db, reportId)
+    if (!report) throw notFound('This report')
+    assertOpen(report)
+    await setReport(db, reportId, { state: 'closed', answer, handledBy: actorId, handledAt: tools.clock() })
+    // The audit log outlives the account, so it has no words of the learner.
+    const entry = { actorId, action: 'company report closed', subject: subjectOf(report.companyId) }
+    await audit(db, { ...entry, after: { reportId, about: report.reason } })
+    await notify(db, tools, [report.reporterId], reportAnswered({ company: report.company, answer }))
     return null
   })
 }

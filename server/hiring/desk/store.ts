@@ -9,6 +9,7 @@ import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { applicationOf } from '../applications/store.ts'
 import { subjectOf } from '../companies/service.ts'
 import { listMembers, toProfile, unknownCompany } from '../companies/store.ts'
+import { countReports } from './reports.store.ts'
 import { companies, companyMembers, introductions, openings } from '../tables.ts'
 
 const counts = {
@@ -55,6 +56,7 @@ export async function companyDetails(db: Db, companyId: number): Promise<Company
     application: await applicationOf(db, companyId),
     members: await listMembers(db, companyId),
     openings: await openingsOf(db, companyId),
+    reports: await countReports(db, companyId),
     history: (await auditPage(db, { size: shownEntries, subject: subjectOf(companyId) })).items,
   }
 }

@@ -36,3 +36,21 @@ export const companyResumed = kind('company resumed', {
     ],
   }),
 })
+
+/** To the learner. */
+export const reportAnswered = kind('company report answered', {
+  data: data.extend({ answer: z.string() }),
+  notification: ({ company, answer }) => ({
+    title: `We looked into your report about ${company}`,
+    body: toSentence(answer),
+    link: '/dashboard/introductions',
+  }),
+  email: ({ company, answer }, publicUrl) => ({
+    subject: 'We looked into your report',
+    paragraphs: [
+      `Thank you for telling us about ${company}. We looked into it.`,
+      toSentence(answer),
+      `Your introductions, where you can also block a company: ${publicUrl}/dashboard/introductions`,
+    ],
+  }),
+})

@@ -1,6 +1,7 @@
 import { type Give, type Rows, shared } from '../access-matrix/row.ts'
 import { colleagueOf, invitationOf } from './company-calls.ts'
-import { newCompany } from './makers.ts'
+import { newPerson } from '../makers.ts'
+import { newCompany, newReport } from './makers.ts'
 
 const about =
   (body?: unknown, changes: Parameters<typeof newCompany>[1] = {}): Give =>
@@ -19,5 +20,11 @@ export const companyDesk: Rows = {
   }),
   changeCompany: shared(about({ kind: 'services', isTrusted: true })),
   suspendCompany: shared(about({ reason: 'It asked for money.' })),
+  listCompanyReports: shared(),
+  closeCompanyReport: shared(async (world) => {
+    const { id: companyId } = await newCompany(world)
+    const { id: reportId } = await newReport(world, companyId, (await newPerson(world.db)).id)
+    return { params: { reportId }, body: { answer: 'We have suspended them.' } }
+  }),
   resumeCompany: shared(about(undefined, { state: 'suspended' })),
 }

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { termsVersion } from '#contract/hiring/terms.ts'
-import { candidates, candidateWorks, companies, companyMembers, openings } from '#server/hiring/tables.ts'
+import {
+  candidates,
+  candidateWorks,
+  companies,
+  companyMembers,
+  companyReports,
+  openings,
+} from '#server/hiring/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { newCode } from '#server/hiring/candidates/codes.ts'
 import type { TestActor, TestApp } from '../test-app.ts'
@@ -34,6 +41,15 @@ export async function newColleague(app: App, companyId: number): Promise<TestAct
     .insert(companyMembers)
     .values({ personId: actor.id, companyId, termsVersion, termsAcceptedAt: new Date() })
   return actor
+}
+
+/** What a learner reported, open. */
+export async function newReport(app: Pick<App, 'db'>, companyId: number, reporterId: number) {
+  const [report] = await app.db
+    .insert(companyReports)
+    .values({ companyId, reporterId, reason: 'asked for money', details: 'They want ₹2,000 for the interview.' })
+    .returning()
+  return report!
 }
 
 /** An open one. */

@@ -32,6 +32,7 @@ export const staffComponents: Record<keyof typeof staffPages, PageComponent<Staf
   '/admin/hiring': lazyComponent(() => import('#web/hiring/board/board.admin.tsx'), 'BoardAdmin'),
   '/admin/openings': lazyComponent(() => import('#web/hiring/openings/openings.admin.tsx'), 'OpeningsAdmin'),
   '/admin/companies': lazyComponent(() => import('#web/hiring/desk/companies.admin.tsx'), 'CompaniesAdmin'),
+  '/admin/companies/reports': lazyComponent(() => import('#web/hiring/desk/reports.admin.tsx'), 'CompanyReportsAdmin'),
   '/admin/companies/:companyId': lazyComponent(() => import('#web/hiring/desk/company.admin.tsx'), 'CompanyAdmin'),
   '/admin/request': lazyComponent(() => import('#web/app/admin/request.admin.tsx'), 'RequestAdmin'),
   '/admin/leads': lazyComponent(() => import('#web/membership/demos/desk/leads.admin.tsx'), 'LeadsAdmin'),

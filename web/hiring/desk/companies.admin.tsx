@@ -9,11 +9,12 @@ import { useUrlState } from '#web/kit/api/url-state.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
 import { Field, Options, Select } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
-import { count, day } from '#web/kit/format.ts'
+import { cappedCount, count, day } from '#web/kit/format.ts'
 import { Plus } from '#web/kit/icons.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { lazyPart } from '#web/kit/lazy-component.ts'
 import { FoldedFilters } from '#web/kit/lists/folded-filters.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
@@ -35,7 +36,11 @@ const filterInUrl = {
   write: (filter: CompanyFilter) => filter,
 }
 
-export function CompaniesAdmin() {
+/** What waits for staff, if it is loaded and they may see it. */
+type Waiting = { companyReports: { count: number } | null } | undefined
+
+export function CompaniesAdmin({ waiting }: { waiting: Waiting }) {
+  const reported = waiting?.companyReports?.count ?? 0
   const { choice: filter, change } = useUrlState(filterInUrl)
   const query = useInfiniteQuery(companies(filter))
   const [isInviting, setIsInviting] = useState(false)
@@ -45,12 +50,17 @@ export function CompaniesAdmin() {
       <PageHeader
         intro="Companies that may ask learners for an introduction"
         actions={
-          <May do="jobs:act">
-            <Button variant="primary" onClick={() => setIsInviting(true)}>
-              <Plus aria-hidden="true" className="size-4.5" />
-              Invite a company
-            </Button>
-          </May>
+          <>
+            <RouteButton to="/admin/companies/reports">
+              Reports{reported > 0 && ` (${cappedCount(reported)})`}
+            </RouteButton>
+            <May do="jobs:act">
+              <Button variant="primary" onClick={() => setIsInviting(true)}>
+                <Plus aria-hidden="true" className="size-4.5" />
+                Invite a company
+              </Button>
+            </May>
+          </>
         }
       />
       <search aria-label="Companies" className="mb-3 grid gap-4 sm:grid-cols-[minmax(0,22rem)_14rem]">

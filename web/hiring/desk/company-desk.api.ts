@@ -1,6 +1,7 @@
 import type { CompanyState } from '#contract/hiring/hiring.ts'
 import { decideCompany } from '#contract/hiring/applications.ts'
 import * as contract from '#contract/hiring/company-desk.ts'
+import { closeCompanyReport, listCompanyReports, type ReportState } from '#contract/hiring/reports.ts'
 import { call } from '#web/kit/api/api.ts'
 import { endpointQuery, inlineErrors, pagedQuery, useEndpointMutation } from '#web/kit/api/query.ts'
 
@@ -18,6 +19,15 @@ export const companies = ({ state, search }: CompanyFilter) =>
 export const company = (companyId: number) =>
   endpointQuery([...key, 'company', companyId], contract.getCompany, { params: { companyId } })
 
+/** `company`: its number, or empty for all. */
+export type ReportFilter = { state: ReportState; company: string }
+
+export const companyReports = ({ state, company }: ReportFilter) =>
+  pagedQuery([...key, 'reports', state, company], (after) =>
+    call(listCompanyReports, { query: { size: 30, state, ...(company && { companyId: company }), after } }),
+  )
+
+export const useCloseReport = () => useEndpointMutation(key, closeCompanyReport, inlineErrors)
 export const useInviteCompany = () => useEndpointMutation(key, contract.inviteCompany, inlineErrors)
 export const useInviteMember = () => useEndpointMutation(key, contract.inviteCompanyMember, inlineErrors)
 export const useDecideCompany = () => useEndpointMutation(key, decideCompany, inlineErrors)

@@ -75,6 +75,7 @@ function OneCompany({ found }: { found: CompanyDetails }) {
         <div className="grid grid-cols-1 gap-7 max-xl:order-first">
           <Members members={found.members} />
           <About found={found} />
+          <Reports found={found} />
         </div>
       </div>
     </>
@@ -114,6 +115,23 @@ function About({ found: { about, stack, createdAt } }: { found: CompanyDetails }
       </p>
       {stack.length > 0 && <p className="mt-3 text-soft wrap-anywhere">Technologies: {stack.join(', ')}</p>}
       <p className="type-small mt-3 text-soft">Added on {day(createdAt)}</p>
+    </Card>
+  )
+}
+
+function Reports({ found: { companyId, reports } }: { found: CompanyDetails }) {
+  if (reports.open + reports.closed === 0) return null
+  const link = (state: string) =>
+    `/admin/companies/reports?${new URLSearchParams({ state, company: String(companyId) })}`
+  return (
+    <Card as="section" aria-labelledby="reports">
+      <h2 id="reports" className="type-h3 mb-2">
+        Reports by learners
+      </h2>
+      <p className="flex flex-wrap gap-x-5 gap-y-1">
+        <RouteLink to={link('open')}>{count(reports.open)} to answer</RouteLink>
+        <RouteLink to={link('closed')}>{count(reports.closed)} answered</RouteLink>
+      </p>
     </Card>
   )
 }
