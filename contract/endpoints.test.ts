@@ -91,9 +91,9 @@ const expected: Partial<Record<Access, string>> = {
     removeEmailServer removeGateway saveEmailServer saveGateway testEmailServer testGateway
   `,
   company: `
-    acceptCompanyTerms changeOpening closeOpening findCandidates getCandidate getCandidateWork getCompanyIntroduction getMyCompany inviteColleague
-    listCompanyIntroductions listMyOpenings removeColleague requestIntroduction saveMyCompany turnDownIntroduction
-    writeOpening
+    acceptCompanyTerms changeOpening closeOpening findCandidates getCandidate getCandidateWork getCompanyIntroduction
+    getMyCompany inviteColleague listCompanyIntroductions listMyOpenings makeOffer removeColleague requestIntroduction
+    saveMyCompany turnDownIntroduction writeOpening
   `,
   'jobs:see': `
     getCompany listCompanies listCompanyReports listJobDesk listOpenings

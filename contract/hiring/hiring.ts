@@ -35,3 +35,14 @@ export const answerDays = 7
 
 /** After so many days without a step of either side, staff look at an introduction. */
 export const silentDays = 14
+
+/** Rupees a year. Pay is only ever said as a band. */
+export const payBands = [
+  'under 3 lakh',
+  '3 to 5 lakh',
+  '5 to 8 lakh',
+  '8 to 12 lakh',
+  '12 to 20 lakh',
+  'over 20 lakh',
+] as const
+export type PayBand = (typeof payBands)[number]

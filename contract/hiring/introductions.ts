@@ -4,6 +4,7 @@ import { Id, Instant, optionalText, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { z } from '../kit/zod.ts'
 import { CompanyKind, endedStates, IntroductionState } from './hiring.ts'
+import { HiringInterview, Placement } from './meetings.ts'
 
 /** How introductions are listed: whoever they wait for first, then those that ended. */
 export const introductionGroups = {
@@ -48,6 +49,9 @@ const history = {
   events: z.array(Event),
   /** Who ended it, and the reason that the reader may see. */
   ended: z.object({ by: Side, reason: z.string() }).nullable(),
+  /** Oldest first; none before the learner accepted and after it ended. */
+  interviews: z.array(HiringInterview),
+  placement: Placement,
 }
 
 export const MyIntroduction = Introduction.extend({

@@ -5,6 +5,7 @@ import type {
   CompanyState,
   IntroductionState,
   OpeningState,
+  PayBand,
   ReportReason,
 } from '#contract/hiring/hiring.ts'
 import { jobs } from '#server/careers/tables.ts'
@@ -229,7 +230,7 @@ export const placements = pgTable(
     confirmedAt: instant().notNull().defaultNow(),
     startsOn: date().notNull(),
     role: text().notNull(),
-    payBand: text(),
+    payBand: text().$type<PayBand>(),
   },
   (table) => [primaryKey({ columns: [table.introductionId, table.side] })],
 )

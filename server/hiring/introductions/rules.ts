@@ -1,8 +1,10 @@
 import { answerDays, type IntroductionState } from '#contract/hiring/hiring.ts'
 import type { IntroductionEvent } from '#contract/hiring/introductions.ts'
 import { dayMs } from '#contract/kit/durations.ts'
-import { conflict } from '#server/kit/errors.ts'
-import type { introductions, Side } from '../tables.ts'
+import type { Said } from '#contract/hiring/meetings.ts'
+import { conflict, invalid } from '#server/kit/errors.ts'
+import { daysAfter } from '#server/kit/india.ts'
+import type { introductionInterviews, introductions, Side } from '../tables.ts'
 
 export type IntroductionRow = typeof introductions.$inferSelect
 
@@ -53,4 +55,36 @@ export function assertMayAsk(earlier: Earlier[]) {
 export function asCompanyReads(event: IntroductionEvent): IntroductionEvent {
   const isEnd = event.side === 'learner' && event.what !== 'accepted' && event.what !== 'declined'
   return isEnd ? { ...event, what: 'withdrawn' } : event
+}
+
+/** Interviews, offers and messages are for people who met. */
+export function assertRuns({ state }: Pick<IntroductionRow, 'state'>) {
+  if (state === 'joined') throw conflict('They already work there: you both said so.')
+  if (!hasMet(state)) throw conflict('This introduction isn’t running. Reload this page to see how it ended.')
+}
+
+type Meeting = Pick<typeof introductionInterviews.$inferSelect, 'state' | 'proposedBy' | 'startsAt'>
+
+export function assertAnswerable({ state, proposedBy, startsAt }: Meeting, side: Side, now: Date) {
+  if (state !== 'proposed') throw conflict('This time was already answered or cancelled.')
+  if (proposedBy === side) throw conflict('You proposed this time. The other side answers it.')
+  if (startsAt <= now) throw conflict('This time is over. Propose another one.')
+}
+
+export function assertCancellable({ state }: Meeting) {
+  if (state !== 'proposed' && state !== 'agreed') throw conflict('This interview was already declined or cancelled.')
+}
+
+const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** As the published figures compare them. */
+export const isSameJob = (one: Pick<Said, 'startsOn' | 'role'>, other: Pick<Said, 'startsOn' | 'role'>): boolean =>
+  one.startsOn === other.startsOn && sameText(one.role, other.role)
+
+const furthestDays = 365
+
+/** Nobody names a day years away by mistake. */
+export function assertNear(startsOn: string, today: string) {
+  if (startsOn < daysAfter(today, -furthestDays) || startsOn > daysAfter(today, furthestDays))
+    throw invalid({ startsOn: 'Choose a day within a year from today' })
 }

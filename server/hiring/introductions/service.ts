@@ -2,13 +2,15 @@ import { introductionConsent } from '#contract/hiring/consents.ts'
 import type { IntroductionRequest } from '#contract/hiring/introductions.ts'
 import { lockPersonRow } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Actor, Tools } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notAllowed, notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { insertThread } from '#server/threads/index.ts'
-import { membersOf, type OwnCompany } from '../companies/access.store.ts'
+import { membersOf } from '../companies/access.store.ts'
+import { visibleCandidate } from '../candidates/pool.service.ts'
 import { insertConsent } from '../candidates/store.ts'
 import { lockStateOf } from '../openings/store.ts'
+import { lockFor, type Member } from './parties.ts'
 import { answerByAfter, assertMayAsk, assertWaits, endedBy } from './rules.ts'
 import {
   earlierOf,
@@ -19,7 +21,6 @@ import {
   personWithCode,
   recordStep,
   unansweredRequests,
-  visibleCandidate,
 } from './steps.store.ts'
 import {
   introductionAccepted,
@@ -30,15 +31,11 @@ import {
   requestExpired,
 } from './texts.ts'
 
-export type Member = { actor: Actor; company: OwnCompany }
-
-const unknown = () => notFound('This introduction')
-
 /** In the order of a suspension: the company, its openings, then the learner. */
 export function request(
   db: Db,
   tools: Tools,
-  { actor, company }: Member,
+  { actorId, company }: Member,
   { openingId, code, message }: IntroductionRequest,
 ): Promise<{ introductionId: number }> {
   return db.transaction(async (db) => {
@@ -50,15 +47,14 @@ export function request(
     const personId = await personWithCode(db, code)
     // A withdrawal or block happens before or after it, not meanwhile.
     if (personId !== null) await lockPersonRow(db, personId)
-    const candidate = await visibleCandidate(db, company, code, now)
-    if (!candidate) throw notFound('This candidate')
+    const candidate = await visibleCandidate(db, tools, company, code)
     const earlier = await earlierOf(db, openingId, candidate.personId)
     // Under another code the learner is somebody else for the company.
     assertMayAsk(earlier.filter(({ candidateId }) => candidateId === candidate.id))
     const asked = {
       state: 'requested' as const,
       candidateId: candidate.id,
-      requestedBy: actor.id,
+      requestedBy: actorId,
       requestedAt: now,
       answerBy: answerByAfter(now),
       message,
@@ -72,26 +68,13 @@ export function request(
         personId: candidate.personId,
         createdAt: now,
       }))
-    const step = { side: 'company', actorId: actor.id, what: 'requested', at: now } as const
+    const step = { side: 'company', actorId, what: 'requested', at: now } as const
     await recordStep(db, { id, state: 'requested' }, { changes: asked, ...step })
     const { answerBy } = asked
     const told = introductionRequested({ introductionId: id, company: company.name, title: opening.title, answerBy })
     await notify(db, tools, candidate.personId, told)
     return { introductionId: id }
   })
-}
-
-/** Null for a suggestion too: the learner doesn’t know of it. */
-async function lockMine(db: Db, personId: number, introductionId: number): Promise<Locked> {
-  const found = await lockIntroduction(db, introductionId)
-  if (found?.introduction.personId !== personId || found.introduction.requestedAt === null) throw unknown()
-  return found
-}
-
-async function lockCompanys(db: Db, { company }: Member, introductionId: number): Promise<Locked> {
-  const found = await lockIntroduction(db, introductionId)
-  if (found?.company.id !== company.id) throw unknown()
-  return found
 }
 
 type Answer = { introductionId: number; consentVersion: string }
@@ -105,7 +88,7 @@ export function accept(
 ): Promise<null> {
   return db.transaction(async (db) => {
     const now = tools.clock()
-    const found = await lockMine(db, personId, introductionId)
+    const found = await lockFor(db, { side: 'learner', actorId: personId }, introductionId)
     const { introduction, company, title } = found
     assertWaits(introduction, now)
     if (consentVersion !== introductionConsent.version)
@@ -142,7 +125,7 @@ type Ending = { introductionId: number; reason: string }
 export function leave(db: Db, tools: Tools, personId: number, { introductionId, reason }: Ending): Promise<null> {
   return db.transaction(async (db) => {
     const now = tools.clock()
-    const found = await lockMine(db, personId, introductionId)
+    const found = await lockFor(db, { side: 'learner', actorId: personId }, introductionId)
     const { introduction, company } = found
     const state = endedBy('learner', introduction.state)
     const step = { side: 'learner', actorId: personId, what: state, at: now } as const
@@ -164,9 +147,9 @@ export function leave(db: Db, tools: Tools, personId: number, { introductionId, 
 export function turnDown(db: Db, tools: Tools, member: Member, { introductionId, reason }: Ending): Promise<null> {
   return db.transaction(async (db) => {
     const now = tools.clock()
-    const { introduction, company, title } = await lockCompanys(db, member, introductionId)
+    const { introduction, company, title } = await lockFor(db, member, introductionId)
     const state = endedBy('company', introduction.state)
-    const step = { side: 'company', actorId: member.actor.id, what: 'turned down', at: now } as const
+    const step = { side: 'company', actorId: member.actorId, what: 'turned down', at: now } as const
     await recordStep(db, introduction, { changes: { state, reason, endedAt: now }, ...step })
     if (introduction.state === 'suggested') return null
     const told = introductionEndedByCompany({ introductionId, company: company.name, title, reason })

@@ -1,11 +1,9 @@
 import type { IntroductionState } from '#contract/hiring/hiring.ts'
 import type { EventSide } from '#contract/hiring/introductions.ts'
 import { lockPersonRow } from '#server/identity/index.ts'
-import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, gt, isNull, lte, notExists, sql } from '#server/kit/db/orm.ts'
-import type { OwnCompany } from '../companies/access.store.ts'
-import { candidateBlocks, candidates, companies, introductionEvents, introductions, openings } from '../tables.ts'
+import { and, asc, eq, lte, sql } from '#server/kit/db/orm.ts'
+import { candidates, companies, introductionEvents, introductions, openings } from '../tables.ts'
 import type { IntroductionRow } from './rules.ts'
 
 /** Who did the last thing. */
@@ -25,30 +23,6 @@ export async function lockOwnOpening(db: Db, companyId: number, openingId: numbe
 export async function personWithCode(db: Db, code: string): Promise<number | null> {
   const [row] = await db.select({ personId: candidates.personId }).from(candidates).where(eq(candidates.code, code))
   return row?.personId ?? null
-}
-
-/** Null if this company may not see them. */
-export async function visibleCandidate(db: Db, company: OwnCompany, code: string, now: Date) {
-  const blocked = db
-    .select({ companyId: candidateBlocks.companyId })
-    .from(candidateBlocks)
-    .where(and(eq(candidateBlocks.personId, candidates.personId), eq(candidateBlocks.companyId, company.id)))
-  const [row = null] = await db
-    .select({ id: candidates.id, personId: candidates.personId })
-    .from(candidates)
-    .innerJoin(people, eq(people.id, candidates.personId))
-    .where(
-      and(
-        eq(candidates.code, code),
-        isNull(candidates.endedAt),
-        gt(candidates.expiresAt, now),
-        sql`${company.kind} = any(${candidates.companyKinds})`,
-        isNull(people.blockedAt),
-        isNull(people.deletedAt),
-        notExists(blocked),
-      ),
-    )
-  return row
 }
 
 /** Of this opening and learner, oldest first. */

@@ -10,6 +10,7 @@ import {
   type MyIntroductionPage,
 } from '#contract/hiring/introductions.ts'
 import { endedStates } from '#contract/hiring/hiring.ts'
+import type { HiringInterview, Placement } from '#contract/hiring/meetings.ts'
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import { fullName } from '#server/identity/index.ts'
@@ -107,12 +108,20 @@ const toProfile = (person: PersonRow, portfolioUrl: string | null) => ({
   portfolioUrl,
 })
 
-type More = { events: IntroductionEvent[]; portfolioUrl: string | null }
+type More = {
+  events: IntroductionEvent[]
+  portfolioUrl: string | null
+  interviews: HiringInterview[]
+  placement: Placement
+}
 
-export function toMyPage(found: Found, { events, portfolioUrl }: More): MyIntroductionPage {
+const nothingSaid: Placement = { learner: null, company: null }
+
+export function toMyPage(found: Found, { events, portfolioUrl, ...meetings }: More): MyIntroductionPage {
   const { introduction, opening, company, person, by } = found
   return {
     ...toMine(found),
+    ...meetings,
     message: introduction.message,
     events,
     ended: isEnded(introduction) && by !== null ? { by, reason: introduction.reason } : null,
@@ -174,12 +183,14 @@ export async function introductionOfCompany(db: Db, companyId: number, introduct
 }
 
 /** The company’s own reason could name the learner, so only the learner reads it. */
-export function toCompanyPage(found: Found, { events, portfolioUrl }: More): CompanyIntroductionPage {
+export function toCompanyPage(found: Found, { events, portfolioUrl, ...meetings }: More): CompanyIntroductionPage {
   const { introduction, opening, person, by } = found
   return {
     ...toCompanys(found),
     message: introduction.message,
     events: events.map(asCompanyReads),
+    // A place and a role are written by the learner too.
+    ...(isOpen(found) ? meetings : { interviews: [], placement: nothingSaid }),
     ended: isEnded(introduction) && by !== null ? { by, reason: by === 'learner' ? introduction.reason : '' } : null,
     openingId: opening.id,
     askedBy: found.asking && fullName(found.asking),

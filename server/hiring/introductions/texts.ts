@@ -1,10 +1,12 @@
 import { z } from '#contract/kit/zod.ts'
-import { formatDay, toSentence } from '#server/kit/india.ts'
+import { formatDate, formatDay, formatMoment, toSentence } from '#server/kit/india.ts'
 import { truncate } from '#server/kit/truncate.ts'
 import { kind, Moment } from '#server/notifications/index.ts'
 
-const learnersPage = (introductionId: number) => `/dashboard/introductions/${introductionId}`
-const companysPage = (introductionId: number) => `/company/introductions/${introductionId}`
+export const introductionPage = (reader: 'learner' | 'company', introductionId: number) =>
+  `/${reader === 'learner' ? 'dashboard' : 'company'}/introductions/${introductionId}`
+const learnersPage = (introductionId: number) => introductionPage('learner', introductionId)
+const companysPage = (introductionId: number) => introductionPage('company', introductionId)
 
 const OfLearner = z.object({ introductionId: z.number(), company: z.string(), title: z.string() })
 
@@ -86,5 +88,91 @@ export const requestExpired = kind('introduction request expired', {
     title: `Candidate ${code} didn’t answer: ${title}`,
     body: 'Your request has expired. You can ask again, or ask another candidate.',
     link: companysPage(introductionId),
+  }),
+})
+
+const Both = z.object({
+  introductionId: z.number(),
+  title: z.string(),
+  reader: z.enum(['learner', 'company']),
+  /** The company, or the candidate by their code. */
+  other: z.string(),
+})
+const pageOf = ({ reader, introductionId }: z.infer<typeof Both>) => introductionPage(reader, introductionId)
+
+const interviewDeeds = {
+  proposed: 'proposes an interview',
+  agreed: 'agreed to the interview',
+  declined: 'can’t make it to the interview',
+  cancelled: 'cancelled the interview',
+}
+
+const interviewNext = {
+  proposed: 'Agree to it, or propose another time.',
+  agreed: 'It’s on your introduction’s page, with a file for your calendar.',
+  declined: 'Propose another time.',
+  cancelled: 'Propose another time if you still want to talk.',
+}
+
+export const interviewNews = kind('introduction interview', {
+  data: Both.extend({
+    state: z.enum(['proposed', 'agreed', 'declined', 'cancelled']),
+    startsAt: Moment,
+    minutes: z.number(),
+  }),
+  notification: ({ state, startsAt, ...about }) => ({
+    title: `${about.other} ${interviewDeeds[state]}: ${about.title}`,
+    body: `${formatMoment(startsAt)} IST. ${interviewNext[state]}`,
+    link: pageOf(about),
+  }),
+  email: ({ state, startsAt, minutes, ...about }, publicUrl) => ({
+    subject: `${truncate(about.other, 25)} ${interviewDeeds[state]}`,
+    paragraphs: [
+      `${about.other} ${interviewDeeds[state]} for “${about.title}”: ${formatMoment(startsAt)} IST, ${minutes} minutes.`,
+      interviewNext[state],
+      `Your introduction: ${publicUrl}${pageOf(about)}`,
+    ],
+  }),
+})
+
+export const offerMade = kind('introduction offer', {
+  data: Both,
+  notification: (about) => ({
+    title: `${about.other} made you an offer: ${about.title}`,
+    body: 'When you’ve agreed on it, name your first day and role on the introduction’s page.',
+    link: pageOf(about),
+  }),
+  email: (about, publicUrl) => ({
+    subject: `${truncate(about.other, 40)} made you an offer`,
+    paragraphs: [
+      `${about.other} made you an offer for “${about.title}”. Talk to them about the details.`,
+      'Once you’ve both agreed, name your first day and your role on the introduction’s page. Never pay anybody for a job.',
+      `Your introduction: ${publicUrl}${pageOf(about)}`,
+    ],
+  }),
+})
+
+export const placementSaid = kind('introduction job', {
+  data: Both.extend({ startsOn: z.iso.date() }),
+  notification: ({ startsOn, ...about }) => ({
+    title: `${about.other} named the first day: ${formatDate(startsOn)}`,
+    body: `Confirm the day and role for “${about.title}”, or correct them.`,
+    link: pageOf(about),
+  }),
+  email: ({ startsOn, ...about }, publicUrl) => ({
+    subject: 'Please confirm the first day at work',
+    paragraphs: [
+      `${about.other} says that the work for “${about.title}” begins on ${formatDate(startsOn)}.`,
+      `Confirm the day and the role, or correct them: ${publicUrl}${pageOf(about)}`,
+    ],
+  }),
+})
+
+export const bothAgree = kind('introduction joined', {
+  data: Both,
+  notification: (about) => ({
+    title: `Confirmed: ${about.title}`,
+    body: `You and ${about.other} named the same first day and role.`,
+    link: pageOf(about),
   }),
 })

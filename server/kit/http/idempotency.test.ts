@@ -17,6 +17,7 @@ import { type Call, type Input, moneyCalls } from '#server/testing/membership/id
 import { formOf, newJobDraft, newTestimonial, pngStart, teamForm } from '#server/testing/forms.ts'
 import { companyCalls } from '#server/testing/hiring/company-calls.ts'
 import { introductionCalls } from '#server/testing/hiring/introductions-calls.ts'
+import { meetingCalls } from '#server/testing/hiring/meetings-calls.ts'
 import { openingCalls } from '#server/testing/hiring/openings-calls.ts'
 import { batchCalls } from '#server/testing/learning/batch-calls.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
@@ -46,6 +47,7 @@ const calls: Record<string, Call> = {
   ...companyCalls(desk),
   ...openingCalls(desk),
   ...introductionCalls(desk),
+  ...meetingCalls(desk),
   enrolMany: {
     fresh: async () => {
       const { courseId } = await newCourseWithTasks(desk)

@@ -24,6 +24,7 @@ import { onePagePdf } from '../documents.ts'
 import { newSolution } from '../learning/learning.ts'
 import { tusClient } from '../learning/submissions.ts'
 import { listenLive } from '../live.ts'
+import { interviewFile } from '../hiring/introductions-access-rows.ts'
 import { portfolioFiles } from '../portfolio/access-rows.ts'
 import type { TestActor } from '../test-app.ts'
 import { type Caller, callers } from './callers.ts'
@@ -289,7 +290,7 @@ export const routes: RouteRow[] = [
   open('/certificate/:code/certificate.pdf', certificate('certificate.pdf')),
   open('/certificate/:code/credential.json', certificate('credential.json')),
   open('/certificate/status/:file', () => '/certificate/status/0.json'),
-  ...portfolioFiles.map(([route, address]) => open(route, address)),
+  ...[...portfolioFiles, interviewFile].map(([route, address]) => open(route, address)),
   open('/.well-known/did.json'),
   ...links,
   ...uploads,

@@ -4,6 +4,7 @@ import type { OptIn, Shown } from '#contract/hiring/candidates.ts'
 import { certificates } from '#server/learning/tables.ts'
 import { newApprovedStep } from '../portfolio/portfolio.ts'
 import type { TestApp } from '../test-app.ts'
+import { newCandidate } from './makers.ts'
 
 export const shownDraft = (attemptIds: number[], changes: Partial<Shown> = {}): Shown => ({
   city: 'Pune',
@@ -44,4 +45,11 @@ export async function newEligible(
     statusPosition: randomInt(10 ** 9, 2 * 10 ** 9),
   })
   return step
+}
+
+/** A new learner whom every company of the usual kinds sees, with an approved step. */
+export async function newCandidateWithWork(app: Pick<TestApp, 'db' | 'deps' | 'newActor'>, mentorId: number) {
+  const { id: personId } = await app.newActor('learner')
+  const { attemptId } = await newApprovedStep(app, { personId, mentorId })
+  return newCandidate(app, personId, [attemptId])
 }

@@ -3,19 +3,24 @@ import * as contract from '#contract/hiring/introductions.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { newMember } from '../learning/learning.ts'
+import { newApprovedStep } from '../portfolio/portfolio.ts'
 import type { TestActor, TestApp } from '../test-app.ts'
 import { requestMessage } from './introductions-calls.ts'
 import { newCandidate, newCompany, newOpening } from './makers.ts'
 
 /** What a company and a learner do until and after they meet. */
 export function introductionSteps(app: TestApp) {
+  let mentor: Promise<TestActor> | undefined
+
   /** A learner with a name that nobody else has, and a company that may see them. */
   async function newPair(about: { title?: string } = {}) {
     const company = await newCompany(app, { kind: 'startup' })
     const learner = await newMember(app)
     const named = { firstName: 'Zubeida', lastName: `Quraishi${learner.id}`, phone: '+919876500123' }
     await app.db.update(people).set(named).where(eq(people.id, learner.id))
-    const candidate = await newCandidate(app, learner.id)
+    mentor ??= app.newActor('mentor')
+    const { attemptId } = await newApprovedStep(app, { personId: learner.id, mentorId: (await mentor).id })
+    const candidate = await newCandidate(app, learner.id, [attemptId])
     const opening = await newOpening(app, company.id, about)
     const secrets = [named.lastName, learner.email, named.phone]
     return { company, member: company.member, learner, candidate, opening, secrets }

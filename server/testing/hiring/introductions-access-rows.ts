@@ -1,8 +1,13 @@
 import { introductionConsent } from '#contract/hiring/consents.ts'
 import type { IntroductionState } from '#contract/hiring/hiring.ts'
 import { type Give, onlyOwners, owned, own, type Rows, shared } from '../access-matrix/row.ts'
+import { dayMs } from '#contract/kit/durations.ts'
+import { interviewPath } from '#server/hiring/introductions/calendar.ts'
+import { introductionInterviews } from '#server/hiring/tables.ts'
 import { newIntroduction } from './introductions.ts'
 import { requestMessage } from './introductions-calls.ts'
+import { newCandidateWithWork } from './candidates.ts'
+import { interviewDraft } from './meetings-calls.ts'
 import { joinCompany, newCandidate, newCompany, newOpening } from './makers.ts'
 import type { World } from '../access-matrix/world.ts'
 
@@ -26,6 +31,33 @@ const companys: Give = async (world, actor) => ({
   params: await ofOwner(world, 'requested', await joinCompany(world, actor!)),
 })
 
+const onlyTheLearner = { ...onlyOwners, company: 404 } as const
+
+/** Between the owner and a company that none of the callers belongs to, with a time that the company proposes. */
+async function newInterview(world: World, state: 'proposed' | 'agreed') {
+  const { introductionId } = await ofOwner(world, 'introduced')
+  const startsAt = new Date(Date.now() + 2 * dayMs)
+  const row = { introductionId, startsAt, minutes: 30, place: 'Pune', proposedBy: 'company', state } as const
+  const [interview] = await world.db.insert(introductionInterviews).values(row).returning()
+  return { introductionId, interviewId: interview!.id }
+}
+
+/** For calendars, which can’t sign in; meetings.test.ts has the refusals. */
+export const interviewFile = [
+  '/introductions/interviews/:interviewId/:file',
+  async (world: World) => interviewPath(world.deps, (await newInterview(world, 'agreed')).interviewId, world.owner.id),
+] as const
+
+const interview =
+  (body?: object): Give =>
+  async (world) => ({ params: await newInterview(world, 'proposed'), ...(body && { body }) })
+
+const running =
+  (body: object): Give =>
+  async (world) => ({ params: await ofOwner(world, 'introduced'), body })
+
+const job = { startsOn: interviewDraft().date, role: 'Developer' }
+
 export const introductions: Rows = {
   listMyIntroductions: own(async (world) => {
     await ofOwner(world, 'requested')
@@ -36,7 +68,7 @@ export const introductions: Rows = {
   leaveIntroduction: owned(onlyOwners, mine({})),
   requestIntroduction: shared(async (world, actor) => {
     const { id: openingId } = await newOpening(world, await joinCompany(world, actor!))
-    const { code } = await newCandidate(world, (await world.newActor('learner')).id)
+    const { code } = await newCandidateWithWork(world, world.mentor.id)
     return { body: { openingId, code, message: requestMessage } }
   }),
   listCompanyIntroductions: shared(async (world, actor) => {
@@ -45,4 +77,11 @@ export const introductions: Rows = {
   }),
   getCompanyIntroduction: shared(companys),
   turnDownIntroduction: shared(async (world, actor) => ({ ...(await companys(world, actor)), body: {} })),
+  proposeInterview: owned(onlyTheLearner, running(interviewDraft())),
+  answerInterview: owned(onlyTheLearner, interview({ answer: 'agreed' })),
+  cancelInterview: owned(onlyTheLearner, interview()),
+  makeOffer: shared(async (world, actor) => ({
+    params: await ofOwner(world, 'interview', await joinCompany(world, actor!)),
+  })),
+  confirmPlacement: owned(onlyTheLearner, running(job)),
 }

@@ -1,0 +1,30 @@
+import { dayMs } from '#contract/kit/durations.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import type { Call } from '../membership/idempotent-calls.ts'
+import type { TestActor, TestApp } from '../test-app.ts'
+import { newIntroduction } from './introductions.ts'
+import { newCandidate, newCompany, newOpening } from './makers.ts'
+
+export const interviewDraft = (days = 2) => ({
+  date: indiaDate(new Date(Date.now() + days * dayMs)),
+  time: '18:30',
+  minutes: 45,
+  place: 'https://meet.example/setu',
+})
+
+/** The idempotent calls of people who met. */
+export function meetingCalls(app: TestApp): Record<string, Call> {
+  let learner: TestActor | undefined
+  const who = async () => (learner ??= await app.newActor('learner'))
+  const running = async () => {
+    const opening = await newOpening(app, (await newCompany(app)).id)
+    const candidate = await newCandidate(app, (await who()).id, [], { endedAt: new Date() })
+    return (await newIntroduction(app, { opening, candidate, state: 'introduced' })).id
+  }
+  return {
+    proposeInterview: {
+      who,
+      fresh: async () => ({ params: { introductionId: await running() }, body: interviewDraft() }),
+    },
+  }
+}
