@@ -36,5 +36,8 @@ export const newAddressLinkFor = (address: string) => printedFor(address, /\/con
 /** The path of the link that confirms the weekly summary. */
 export const confirmLinkFor = (address: string) => printedFor(address, /\/progress\/confirm\/[\w-]+/)
 
+/** The path of the link that confirms the application of a company. */
+export const companyLinkFor = (address: string) => printedFor(address, /\/hiring\/confirm\/[\w-]+/)
+
 /** The code that confirms an address. */
 export const emailCodeFor = (address: string) => printedFor(address, /^\d{6}$/m)

@@ -172,7 +172,7 @@ export async function signInByForm(page: Page, email: string, password: string) 
   await page.waitForURL(/\/(dashboard|company|admin)/)
 }
 
-/** Public pages without a parameter; the first twelve are for search engines too. */
+/** Public pages without a parameter; the first thirteen are for search engines too. */
 export const publicPages = [
   '/',
   '/courses',
@@ -183,6 +183,7 @@ export const publicPages = [
   '/jobs',
   '/sessions',
   '/hiring',
+  '/hiring/apply',
   '/login',
   '/terms',
   '/privacy',

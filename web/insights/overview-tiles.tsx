@@ -51,10 +51,10 @@ const tiles: Tile[] = [
     icon: MessageSquarePlus,
     to: '/admin/request?tab=requests&state=open',
   },
+  { kind: 'facts', label: 'Reported facts', icon: Flag, to: '/admin/request?tab=facts' },
   { kind: 'companies', label: 'Companies that applied', icon: Building2, to: '/admin/companies?state=confirmed' },
   { kind: 'openings', label: 'Openings to read', icon: BriefcaseBusiness, to: '/admin/openings' },
   { kind: 'companyReports', label: 'Reports about companies', icon: TriangleAlert, to: '/admin/companies/reports' },
-  { kind: 'facts', label: 'Reported facts', icon: Flag, to: '/admin/request?tab=facts' },
 ]
 
 /** One under the other on phones. */
