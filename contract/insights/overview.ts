@@ -41,6 +41,8 @@ export const Overview = z.object({
     demos: Waiting.nullable(),
     /** To follow up today, for the reader. */
     leads: Waiting.nullable(),
+    /** In which nobody has done anything for 14 days. */
+    introductions: Waiting.nullable(),
   }),
   /** Reviews, each counted up to `maxCounted` + 1: promised for an earlier time, and for the next 24 hours. */
   promises: Promises,

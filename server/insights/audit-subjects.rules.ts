@@ -42,6 +42,10 @@ const pages: Record<string, (found: Found) => string> = {
   solution: ({ id }) => `/admin/reviews/${id}`,
   job: ({ detail }) => `/admin/jobs?${new URLSearchParams({ search: detail }).toString()}`,
   company: ({ id }) => `/admin/companies/${id}`,
+  opening: ({ detail }) => {
+    const [state = '', ...title] = detail.split(' ')
+    return `/admin/openings?${new URLSearchParams({ state, search: title.join(' ') }).toString()}`
+  },
   brief: () => '/admin/projects?tab=briefs',
   'project submission': ({ id }) => `/admin/projects?submission=${id}`,
   bug: ({ id }) => `/admin/request?tab=bugs&bug=${id}`,

@@ -1,7 +1,7 @@
 import { courses } from '#server/catalogue/tables.ts'
 import { jobs } from '#server/careers/tables.ts'
 import { bugs, facts, featureRequests } from '#server/community/tables.ts'
-import { companies } from '#server/hiring/tables.ts'
+import { companies, openings } from '#server/hiring/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { type SQL, sql } from '#server/kit/db/orm.ts'
@@ -31,6 +31,8 @@ const lookUps: Record<string, (ids: SQL) => SQL> = {
     join ${steps} step on step.id = solution.step_id where solution.id = any(${ids})`,
   job: (ids) => sql`select 'job', id::text, title || ', ' || company_name, title from ${jobs} where id = any(${ids})`,
   company: (ids) => sql`select 'company', id::text, name, '' from ${companies} where id = any(${ids})`,
+  opening: (ids) =>
+    sql`select 'opening', id::text, title, state || ' ' || title from ${openings} where id = any(${ids})`,
   brief: (ids) => sql`select 'brief', id::text, title, '' from ${briefs} where id = any(${ids})`,
   'project submission': (ids) =>
     sql`select 'project submission', id::text, name, '' from ${projectSubmissions} where id = any(${ids})`,

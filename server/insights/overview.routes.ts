@@ -50,7 +50,7 @@ export function createWork(): { workFor: WorkFor; needsOf: NeedsOf } {
         waitingForStaff(db, counter, now),
         needsOffice(reader)
           ? waitingForOffice(db, counter, now)
-          : { payments: null, demos: null, leads: null, unclosedDay: null },
+          : { payments: null, demos: null, leads: null, introductions: null, unclosedDay: null },
       ])
       return {
         waiting: seenBy(reader, { ...waiting, ...more }),
@@ -77,6 +77,7 @@ const permissions: Record<keyof Overview['waiting'], Permission> = {
   payments: 'payments:see',
   demos: 'people:see',
   leads: 'people:act',
+  introductions: 'people:see',
 }
 
 const seenBy = (reader: Reader, waiting: Overview['waiting']): Overview['waiting'] => {

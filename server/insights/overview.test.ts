@@ -9,6 +9,8 @@ import { close, reportOf } from '#server/membership/daily-close/service.ts'
 import { demoBookings } from '#server/membership/demos/tables.ts'
 import { ideas } from '#server/projects/tables.ts'
 import { insertThread } from '#server/threads/index.ts'
+import { newIntroduction } from '#server/testing/hiring/introductions.ts'
+import { newCandidate, newCompany, newOpening } from '#server/testing/hiring/makers.ts'
 import { newCheckRun } from '#server/testing/learning/exercises.ts'
 import { newCourseWithTasks, newSolution } from '#server/testing/learning/learning.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
@@ -198,6 +200,12 @@ test('counts open bugs, requests, ideas and bookings, and a reported fact once',
     { ...booking, demoTime: '5:00 PM - 5:30 PM', createdAt: daysFromNow(-5) },
     { ...booking, demoTime: '5:30 PM - 6:00 PM', state: 'attended' },
   ])
+  const { id: companyId } = await newCompany(app)
+  const opening = await newOpening(app, companyId, { state: 'submitted', changedAt: daysFromNow(-4) })
+  for (const days of [-13, -14]) {
+    const candidate = await newCandidate(app, (await app.newActor('learner')).id)
+    await newIntroduction(app, { opening, candidate, state: 'interview', movedAt: daysFromNow(days) })
+  }
   const is = await before()
   const oneMore = (what: keyof Overview['waiting']) => was.waiting[what]!.count + 1
   expect(is.waiting).toMatchObject({
@@ -206,6 +214,8 @@ test('counts open bugs, requests, ideas and bookings, and a reported fact once',
     ideas: { count: oneMore('ideas'), oldest: daysFromNow(-2).toISOString() },
     facts: { count: oneMore('facts'), oldest: daysFromNow(-1).toISOString() },
     demos: { count: oneMore('demos'), oldest: daysFromNow(-5).toISOString() },
+    openings: { count: oneMore('openings'), oldest: daysFromNow(-4).toISOString() },
+    introductions: { count: oneMore('introductions'), oldest: daysFromNow(-14).toISOString() },
   })
 })
 

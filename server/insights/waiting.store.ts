@@ -1,3 +1,4 @@
+import { courseOfIntroduction, silentDays } from '#contract/hiring/hiring.ts'
 import { maxCounted } from '#contract/kit/counting.ts'
 import { mayUse, type Standing } from '#contract/kit/access.ts'
 import { mayReadTopic, type SupportTopic, supportTopics } from '#contract/support/requests.ts'
@@ -21,7 +22,7 @@ import {
 import { eqLiteral } from '#server/kit/db/prepared.ts'
 import { jsonRead, toDate } from '#server/kit/db/reads.ts'
 import { daysAfter, indiaDate, startOfDay } from '#server/kit/india.ts'
-import { companies, companyReports, openings } from '#server/hiring/tables.ts'
+import { companies, companyReports, introductions, openings } from '#server/hiring/tables.ts'
 import { solutions, secondOpinions } from '#server/learning/tables.ts'
 import { questions } from '#server/mentoring/tables.ts'
 import { demoBookings, isUnclosed } from '#server/membership/index.ts'
@@ -194,7 +195,7 @@ export type LongLists = ReturnType<typeof createLongLists>
 
 type Reader = Standing & { id: number; longLists: LongLists }
 
-/** Whether somebody sees what waits in the office: payments and leads. */
+/** Whether somebody sees what waits in the office: payments, leads and silent introductions. */
 export const needsOffice = (reader: Standing): boolean => mayUse(reader, 'payments:see') || mayUse(reader, 'people:see')
 
 /** What counting the work of somebody needs to know. */
@@ -202,8 +203,10 @@ export function waitingNeeds({ longLists, ...reader }: Reader, now: Date) {
   const today = indiaDate(now)
   const day = daysAfter(today, -1)
   const soon = new Date(now.getTime() + dayMs)
+  const silentSince = new Date(now.getTime() - silentDays * dayMs)
   const topics = supportTopics.filter((topic) => mayReadTopic(reader, topic))
-  return { actorId: reader.id, topics, now, soon, today, day, dayStart: startOfDay(day), known: longLists.known(now) }
+  const days = { today, day, dayStart: startOfDay(day), silentSince }
+  return { actorId: reader.id, topics, now, soon, ...days, known: longLists.known(now) }
 }
 
 /** One query for all staff. Nobody reviews their own work. */
@@ -237,7 +240,19 @@ export async function waitingForStaff(db: Db, reader: Reader, now: Date) {
 const unclosed = sql`select 'unclosed' as what, ${isUnclosed(sql.placeholder('day'), sql.placeholder('dayStart'))}::int as count,
   0 as late, null::timestamptz as oldest`
 
-type OfficeNeeds = { actorId: number; today: string; day: string; dayStart: Date; known: string[] }
+/** Neither joined nor ended; written like the condition of the index. */
+const isRunning = sql`${introductions.state} in (${sql.raw(
+  courseOfIntroduction.flatMap((state) => (state === 'joined' ? [] : `'${state}'`)).join(', '),
+)})`
+
+type OfficeNeeds = {
+  actorId: number
+  today: string
+  day: string
+  dayStart: Date
+  silentSince: Date
+  known: string[]
+}
 
 export const officeWaitingRead = waitingRead<OfficeNeeds>(
   'waiting_for_office',
@@ -258,6 +273,12 @@ export const officeWaitingRead = waitingRead<OfficeNeeds>(
       ),
       since: demoBookings.remindOn,
     },
+    {
+      what: 'introductions',
+      table: introductions,
+      where: and(isRunning, lte(introductions.movedAt, sql.placeholder('silentSince'))),
+      since: introductions.movedAt,
+    },
   ],
   [unclosed],
 )
@@ -270,6 +291,7 @@ export async function waitingForOffice(db: Db, reader: Reader, now: Date) {
     payments: toWaiting(rowOf('payments')),
     demos: toWaiting(rowOf('demos')),
     leads: toWaiting(rowOf('leads')),
+    introductions: toWaiting(rowOf('introductions')),
     unclosedDay: rowOf('unclosed').count > 0 ? needs.day : null,
   }
 }

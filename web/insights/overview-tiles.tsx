@@ -12,6 +12,7 @@ import {
   ClipboardCheck,
   Flag,
   FolderKanban,
+  Handshake,
   IndianRupee,
   Phone,
   MessageSquareText,
@@ -26,7 +27,14 @@ import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { describePromises } from './overview.rules.ts'
 
 type Kind = keyof Overview['waiting']
-type Tile = { kind: Kind; label: string; icon: Icon; to: string }
+type Tile = {
+  kind: Kind
+  label: string
+  icon: Icon
+  to: string
+  /** Shown only while something waits. */
+  isRare?: true
+}
 
 /** Each links to the list of exactly what it counts. */
 const tiles: Tile[] = [
@@ -52,9 +60,28 @@ const tiles: Tile[] = [
     to: '/admin/request?tab=requests&state=open',
   },
   { kind: 'facts', label: 'Reported facts', icon: Flag, to: '/admin/request?tab=facts' },
-  { kind: 'companies', label: 'Companies that applied', icon: Building2, to: '/admin/companies?state=confirmed' },
-  { kind: 'openings', label: 'Openings to read', icon: BriefcaseBusiness, to: '/admin/openings' },
-  { kind: 'companyReports', label: 'Reports about companies', icon: TriangleAlert, to: '/admin/companies/reports' },
+  {
+    kind: 'companies',
+    label: 'Companies that applied',
+    icon: Building2,
+    to: '/admin/companies?state=confirmed',
+    isRare: true,
+  },
+  { kind: 'openings', label: 'Openings to read', icon: BriefcaseBusiness, to: '/admin/openings', isRare: true },
+  {
+    kind: 'companyReports',
+    label: 'Reports about companies',
+    icon: TriangleAlert,
+    to: '/admin/companies/reports',
+    isRare: true,
+  },
+  {
+    kind: 'introductions',
+    label: 'Silent introductions',
+    icon: Handshake,
+    to: '/admin/hiring?only=silent',
+    isRare: true,
+  },
 ]
 
 /** One under the other on phones. */
@@ -73,7 +100,7 @@ export function WaitingTiles({ waiting, promises, questionPromises, supportPromi
   }
   const now = useNow(60_000)
   // Null means that the viewer has no access.
-  const shown = tiles.filter(({ kind }) => waiting[kind] !== null)
+  const shown = tiles.filter(({ kind, isRare }) => waiting[kind] !== null && !(isRare && waiting[kind].count === 0))
   return (
     <ul className={classes(tilesFrame, columns(shown.length))}>
       {shown.map((tile) => (

@@ -93,7 +93,7 @@ const looks: Record<MenuPath<typeof staffPages>, Look> = {
   '/admin/calendar': { group: 'site', icon: CalendarX },
   '/admin/jobs': { group: 'hiring', icon: Briefcase },
   '/admin/openings': { group: 'hiring', icon: BriefcaseBusiness, pending: ({ openings }) => sum(openings) },
-  '/admin/hiring': { group: 'hiring', icon: Handshake },
+  '/admin/hiring': { group: 'hiring', icon: Handshake, pending: ({ introductions }) => sum(introductions) },
   '/admin/companies': {
     group: 'hiring',
     icon: Building2,
