@@ -86,10 +86,34 @@ const clauses = (site: Site): Clause[] => [
           Outside the school: the companies that run our servers and deliver our email, on our instructions; write to us
           for their names and locations. Your bank and ours see your payment. If you pay online, our payment partner
           gets your name and email address. Anyone with your certificate number sees your name, the course and the date.
-          Anyone with your progress link can see what you chose to share until the link expires or you revoke it. We
-          don’t share your details with hiring companies; you apply to them yourself. When you join a live session, you
-          leave our site for the meeting service that the host uses. We give authorities what the law requires. We never
-          sell your data.
+          Anyone with your progress or portfolio link can see what you chose to share until the link expires or you
+          revoke it. Companies that hire see nothing of you unless you opt in (see{' '}
+          <a href="#introductions">introductions to companies</a>). When you join a live session, you leave our site for
+          the meeting service that the host uses. We give authorities what the law requires. We never sell your data.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'introductions',
+    title: 'Introductions to companies',
+    body: (
+      <>
+        <p>
+          Only if you opt in, for at most 90 days at a time, companies that we’ve approved see the approved work you
+          choose, and when, where and for what pay you could start. They see it under a code, without your name, photo
+          or contact details; we also take names, contact details and links out of your text and code. In a group of
+          fewer than five learners they don’t see you unless you allow it.
+        </p>
+        <p>
+          When a company asks to meet you, you decide. Only if you accept, that company gets your name, email address
+          and phone number, and the link to your portfolio. You see which companies looked at your work, and you can
+          hide from any of them. They may not pass on what they see or ask you for money.
+        </p>
+        <p>
+          You can withdraw at any time on the <a href="/dashboard/introduce-me">page where you opted in</a>. From that
+          moment no company sees you, and those that knew you lose your details here; they’ve agreed to delete their own
+          copies. We record each consent and withdrawal with its text and time, and you can read them there.
         </p>
       </>
     ),
@@ -154,6 +178,10 @@ const clauses = (site: Site): Clause[] => [
             people’s work is based on them.
           </li>
           <li>Our bank statements that list your payment.</li>
+          <li>
+            That you agreed to be introduced to companies or withdrew, when, and in which words, under the number of
+            your former account: the DPDP Act asks us to be able to show it.
+          </li>
         </ul>
         <p>
           Your files are deleted at once. Backups are overwritten over time, and we use them only to restore the whole

@@ -56,6 +56,14 @@ export const storedData = [
     until: 'You remove it, or delete your account',
   },
   {
+    what: 'Introductions to companies',
+    details:
+      'If you opt in: the work you show, your city, languages, expected pay and when you could start, which companies looked or asked, messages, interviews and notes, and each consent or withdrawal',
+    why: 'So that companies find you by your work, and you decide who learns your name',
+    until:
+      'You delete your account. Each consent and withdrawal, and how introductions ended: without your name, after that',
+  },
+  {
     what: 'Boards',
     details: 'Bugs you report with screenshots, facts you share, features you request, comments, likes and votes',
     why: 'To fix and improve the academy together',

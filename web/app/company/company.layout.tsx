@@ -63,7 +63,7 @@ export function CompanyLayout({ siteName, bell, children, ...user }: CompanyLayo
           {children ?? <PageOutlet />}
         </div>
       </main>
-      <nav aria-label="Main" className={classes(bottomBar, 'auto-cols-fr grid-flow-col')}>
+      <nav aria-label="Main" className={classes(bottomBar, 'auto-cols-auto grid-flow-col')}>
         {items.map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} end={to === '/company'} className={bottomPlace}>
             <Icon aria-hidden="true" className="size-5.5 shrink-0" />

@@ -22,7 +22,11 @@ export function CandidatePage() {
   const query = useQuery(candidateOf(code))
   return (
     <>
-      <PageHeader title={`Candidate ${code}`} back={{ to: '/company/candidates', label: 'Candidates' }} />
+      <PageHeader
+        title={`Candidate ${code}`}
+        back={{ to: '/company/candidates', label: 'Candidates' }}
+        actions={query.data && <AskButton code={code} />}
+      />
       <QueryView query={query}>{(candidate) => <View candidate={candidate} />}</QueryView>
     </>
   )
@@ -41,7 +45,6 @@ function View({ candidate }: { candidate: Candidate }) {
         <CandidateWorks candidate={candidate} onRead={setRead} />
       </section>
       <aside className="grid grid-cols-1 gap-4">
-        <AskButton code={candidate.code} />
         <Callout>The learner sees that your company looked, and on which day.</Callout>
         <Viewers viewers={candidate.viewers} />
       </aside>
