@@ -66,6 +66,11 @@ function HiringPage({ data: { figures } }: { data: Data }) {
             See the jobs board
           </a>
         </p>
+        <p className="mt-4 signed-out:hidden">
+          <a href="/dashboard/introduce-me" className="link">
+            Choose what companies see of you
+          </a>
+        </p>
       </Steps>
       <Steps id="companies" title="For companies" steps={forCompanies}>
         <p className="mb-5">Apply with your business address. We read every application before you see anything.</p>
