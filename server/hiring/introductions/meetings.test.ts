@@ -125,7 +125,7 @@ test('after an offer both name the first day and role; when they agree, the lear
 test('both sides confirming the same at once join once', async () => {
   const { learner, member, id } = await newMet()
   const answers = await Promise.all([confirm(learner, id), confirm(member, id)])
-  expect(answers.map(({ body }) => body.data.isAgreed).toSorted()).toEqual([false, true])
+  expect(answers.filter(({ body }) => body.data.isAgreed)).toHaveLength(1)
   expect(await mine(learner, id)).toMatchObject({ state: 'joined' })
 })
 

@@ -6,7 +6,9 @@ import { day } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { LongText } from '#web/kit/markdown/long-text.tsx'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { ConversationById } from '#web/threads/index.ts'
@@ -14,8 +16,10 @@ import { AskButton } from './ask-dialog.tsx'
 import { ProfileFacts } from './facts.tsx'
 import { History } from './history.tsx'
 import { IntroductionBadge, isOver } from './introduction-state.tsx'
-import { companyIntroduction, useTurnDown } from './introductions.api.ts'
+import { Interviews } from './interviews.tsx'
+import { companyIntroduction, useMakeOffer, useTurnDown } from './introductions.api.ts'
 import { nameOf } from './names.ts'
+import { PlacementSection } from './placement.tsx'
 import { Section } from './section.tsx'
 
 const list = { to: '/company/introductions', title: 'Introductions' }
@@ -45,7 +49,11 @@ function OneIntroduction({ introduction }: Props) {
         }
         actions={
           <>
+            {(state === 'suggested' || state === 'requested') && (
+              <RouteButton to={`/company/candidates/${code}`}>See their work</RouteButton>
+            )}
             {state === 'suggested' && <AskButton code={code} opening={{ openingId, title: openingTitle }} />}
+            {(state === 'introduced' || state === 'interview') && <OfferButton introduction={introduction} />}
             {!isOver(state) && state !== 'joined' && <TurnDownButton introduction={introduction} />}
           </>
         }
@@ -61,6 +69,12 @@ function OneIntroduction({ introduction }: Props) {
                 if they withdraw.
               </p>
             </Section>
+          )}
+          {profile && (
+            <>
+              <Interviews {...introduction} side="company" other={name} />
+              <PlacementSection {...introduction} side="company" other={name} />
+            </>
           )}
           {message && (
             <Section id="message" title={askedBy ? `What ${askedBy} wrote` : 'Your request'}>
@@ -97,6 +111,28 @@ const endTexts: Record<NonNullable<CompanyIntroductionPage['ended']>['by'], stri
   company: 'Your company ended this introduction. Delete what you copied of the candidate.',
   school: 'We ended this introduction.',
   time: 'The candidate didn’t answer in 7 days. You can ask again.',
+}
+
+function OfferButton({ introduction }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { mutateAsync } = useMakeOffer()
+  const { introductionId } = introduction
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>We made an offer</Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={`Did you make ${nameOf(introduction)} an offer?`}
+          text="We tell them. Once they’ve accepted it, both of you name the first day and the role here."
+          action="Yes, we did"
+          variant="primary"
+          busyLabel="Sending…"
+          onConfirm={() => mutateAsync({ params: { introductionId } })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
 }
 
 const turnDownTexts = {

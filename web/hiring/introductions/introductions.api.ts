@@ -1,4 +1,5 @@
 import * as contract from '#contract/hiring/introductions.ts'
+import * as meetings from '#contract/hiring/meetings.ts'
 import { call } from '#web/kit/api/api.ts'
 import { endpointQuery, inlineErrors, pagedQuery, shownAgain, useEndpointMutation } from '#web/kit/api/query.ts'
 
@@ -28,3 +29,9 @@ export const companyIntroduction = (introductionId: number) =>
 
 export const useRequest = () => useEndpointMutation(['hiring'], contract.requestIntroduction, inlineErrors)
 export const useTurnDown = () => useEndpointMutation(introductionsKey, contract.turnDownIntroduction, inlineErrors)
+
+export const useProposeInterview = () => useEndpointMutation(introductionsKey, meetings.proposeInterview, inlineErrors)
+export const useAnswerInterview = () => useEndpointMutation(introductionsKey, meetings.answerInterview)
+export const useCancelInterview = () => useEndpointMutation(introductionsKey, meetings.cancelInterview)
+export const useMakeOffer = () => useEndpointMutation(introductionsKey, meetings.makeOffer, inlineErrors)
+export const useConfirmPlacement = () => useEndpointMutation(introductionsKey, meetings.confirmPlacement, inlineErrors)

@@ -10,8 +10,10 @@ import { OpeningFacts } from '../openings/opening-facts.tsx'
 import { AcceptSection, LeaveButton } from './answer.tsx'
 import { Fact, Facts, ProfileFacts } from './facts.tsx'
 import { History } from './history.tsx'
-import { IntroductionBadge, isOver } from './introduction-state.tsx'
+import { hasMet, IntroductionBadge, isOver } from './introduction-state.tsx'
+import { Interviews } from './interviews.tsx'
 import { myIntroduction } from './introductions.api.ts'
+import { PlacementSection } from './placement.tsx'
 import { Section } from './section.tsx'
 
 const list = { to: '/dashboard/introductions', title: 'Introductions' }
@@ -56,6 +58,12 @@ function OneIntroduction({ introduction }: Props) {
                 </Fact>
               </Facts>
             </Section>
+          )}
+          {hasMet(state) && (
+            <>
+              <Interviews {...introduction} side="learner" other={companyName} />
+              <PlacementSection {...introduction} side="learner" other={companyName} />
+            </>
           )}
           <Section id="message" title={`What ${companyName} writes`}>
             <LongText text={message} className="mt-3" />

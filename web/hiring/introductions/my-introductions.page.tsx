@@ -6,6 +6,7 @@ import { ago, day } from '#web/kit/format.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyCard } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -23,7 +24,10 @@ export function MyIntroductionsPage() {
           const rows = uniqueRows(pages, ({ introductionId }) => introductionId)
           if (rows.length === 0)
             return (
-              <EmptyCard title="No requests yet">
+              <EmptyCard
+                title="No requests yet"
+                action={<RouteButton to="/dashboard/introduce-me">Choose what companies see</RouteButton>}
+              >
                 When a company asks to meet you, you’ll read here who they are and what the job is. You have 7 days to
                 accept or decline.
               </EmptyCard>
