@@ -24,6 +24,7 @@ import { hiringFigureRoutes } from './hiring/figures/routes.ts'
 import { companyApplicationRoutes } from './hiring/applications/routes.ts'
 import { companyDeskRoutes } from './hiring/desk/routes.ts'
 import { openingRoutes } from './hiring/openings/routes.ts'
+import { mayReadIntroductionPicture } from './hiring/introductions/conversation.service.ts'
 import { introductionRoutes } from './hiring/introductions/routes.ts'
 import { identityData } from './identity/my-data/personal-data.store.ts'
 import { auditRoutes } from './identity/audit/routes.ts'
@@ -282,6 +283,7 @@ const fileAccess = (deps: Deps): FileAccess => ({
   mayRead: async (db, reader, fileId) =>
     (await mayReadScreenshot(db, reader, fileId)) ??
     (await mayReadSupportPicture(db, reader, fileId)) ??
+    (await mayReadIntroductionPicture(db, reader, fileId)) ??
     ((await mayReadFile(db, deps.clock(), reader, fileId)) ||
       (await mayReadSubmission(db, reader.id, fileId)) ||
       (await mayReadPicture(db, reader, fileId)) ||

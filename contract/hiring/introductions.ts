@@ -42,6 +42,15 @@ const Introduction = z.object({
   movedAt: Instant,
 })
 
+export const IntroductionNote = z.object({
+  noteId: z.number(),
+  author: z.string(),
+  isMine: z.boolean(),
+  body: z.string(),
+  createdAt: Instant,
+})
+export type IntroductionNote = z.infer<typeof IntroductionNote>
+
 const history = {
   /** From the company to the learner. */
   message: z.string(),
@@ -52,6 +61,10 @@ const history = {
   /** Oldest first; none before the learner accepted and after it ended. */
   interviews: z.array(HiringInterview),
   placement: Placement,
+  /** Of the reader’s own side, oldest first. */
+  notes: z.array(IntroductionNote),
+  /** There are messages to read. */
+  hasMessages: z.boolean(),
 }
 
 export const MyIntroduction = Introduction.extend({
@@ -83,6 +96,13 @@ export const MyIntroductionPage = MyIntroduction.extend({
   }),
   /** What the company sees once the learner accepts. */
   shares: z.object({ name: z.string(), email: z.string(), phone: z.string(), portfolioUrl: z.string().nullable() }),
+  /** What the company looks for, with my own approved work that proves it. */
+  preparation: z.array(
+    z.object({
+      skill: z.string(),
+      works: z.array(z.object({ title: z.string(), courseTitle: z.string().nullable() })),
+    }),
+  ),
   /** Who asked; null until the learner accepts, and after it ended. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable(),
 })

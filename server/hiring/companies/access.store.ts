@@ -2,7 +2,7 @@ import type { CompanyKind } from '#contract/hiring/hiring.ts'
 import { termsVersion } from '#contract/hiring/terms.ts'
 import type { Actor } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, isNotNull } from '#server/kit/db/orm.ts'
+import { and, asc, eq, inArray, isNotNull } from '#server/kit/db/orm.ts'
 import { notAllowed } from '#server/kit/errors.ts'
 import { companies, companyMembers } from '../tables.ts'
 
@@ -36,6 +36,21 @@ export async function companyOf(db: Db, actor: Pick<Actor, 'id'>): Promise<OwnCo
   const { id, name, domain, kind, stack, isTrusted, isSample } = company
   return { id, name, domain, kind, stack, isTrusted, isSample }
 }
+
+/** Whether somebody belongs to a company that works with us now, by its terms. */
+export const isActiveMember = async (db: Db, companyId: number, personId: number): Promise<boolean> =>
+  (await db.$count(
+    companyMembers,
+    and(
+      eq(companyMembers.personId, personId),
+      eq(companyMembers.companyId, companyId),
+      eq(companyMembers.termsVersion, termsVersion),
+      inArray(
+        companyMembers.companyId,
+        db.select({ id: companies.id }).from(companies).where(eq(companies.state, 'approved')),
+      ),
+    ),
+  )) > 0
 
 /** Who is notified: everybody of the company who accepted the terms. */
 export async function membersOf(db: Db, companyId: number): Promise<number[]> {

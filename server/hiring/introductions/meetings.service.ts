@@ -6,7 +6,6 @@ import { conflict, notFound, notInFuture } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { notify } from '#server/notifications/index.ts'
 import { linkReader } from '#server/site/index.ts'
-import { membersOf } from '../companies/access.store.ts'
 import { interviewAttachment, interviewCalendar, isInterviewLink } from './calendar.ts'
 import {
   hasProposal,
@@ -18,7 +17,7 @@ import {
   putPlacement,
   setInterviewState,
 } from './meetings.store.ts'
-import { type Acting, lockFor, type Member } from './parties.ts'
+import { type Acting, lockFor, type Member, otherSide } from './parties.ts'
 import { assertAnswerable, assertCancellable, assertNear, assertRuns, isSameJob } from './rules.ts'
 import { type Locked, recordStep } from './steps.store.ts'
 import { bothAgree, interviewNews, offerMade, placementSaid } from './texts.ts'
@@ -28,17 +27,6 @@ async function lockRunning(db: Db, acting: Acting, introductionId: number): Prom
   const found = await lockFor(db, acting, introductionId)
   assertRuns(found.introduction)
   return found
-}
-
-/** Who is told, and how they call the other side. */
-async function otherSide(db: Db, { side }: Acting, { introduction, company, code, title }: Locked) {
-  const about = { introductionId: introduction.id, title }
-  return side === 'company'
-    ? { people: [introduction.personId], about: { ...about, reader: 'learner' as const, other: company.name } }
-    : {
-        people: await membersOf(db, company.id),
-        about: { ...about, reader: 'company' as const, other: `Candidate ${code}` },
-      }
 }
 
 type OfInterview = { introductionId: number; interviewId: number }

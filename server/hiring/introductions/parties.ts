@@ -1,7 +1,7 @@
 import type { Actor } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/errors.ts'
-import { companyOf, type OwnCompany } from '../companies/access.store.ts'
+import { companyOf, membersOf, type OwnCompany } from '../companies/access.store.ts'
 import { type Locked, lockIntroduction } from './steps.store.ts'
 
 export type Member = { side: 'company'; actorId: number; company: OwnCompany }
@@ -28,4 +28,15 @@ export async function lockFor(db: Db, acting: Acting, introductionId: number): P
       : found.introduction.personId === acting.actorId && found.introduction.requestedAt !== null)
   if (!isTheirs) throw notFound('This introduction')
   return found
+}
+
+/** Who is told, and how they call the other side. */
+export async function otherSide(db: Db, { side }: Acting, { introduction, company, code, title }: Locked) {
+  const about = { introductionId: introduction.id, title }
+  return side === 'company'
+    ? { people: [introduction.personId], about: { ...about, reader: 'learner' as const, other: company.name } }
+    : {
+        people: await membersOf(db, company.id),
+        about: { ...about, reader: 'company' as const, other: `Candidate ${code}` },
+      }
 }

@@ -8,10 +8,13 @@ import { serveFile } from '#server/kit/http/serve-file.ts'
 import { LinkNumber } from '#server/kit/http/signed-links.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { portfolioLinkOf } from '#server/portfolio/index.ts'
+import { portfolioLinkOf, workOf } from '#server/portfolio/index.ts'
 import { recordView } from '../candidates/pool.store.ts'
 import { companyOf } from '../companies/access.store.ts'
+import type { Side } from '../tables.ts'
 import { interviewPath } from './calendar.ts'
+import { conversationRoutes } from './conversation.routes.ts'
+import { notesOf } from './conversation.store.ts'
 import { answer, cancel, confirm, offer, propose, readInterviewFile } from './meetings.service.ts'
 import { interviewsOf, placementOf, toInterview } from './meetings.store.ts'
 import { actingAs, memberOf } from './parties.ts'
@@ -29,7 +32,7 @@ import {
 } from './store.ts'
 
 /** What a page needs besides what was found. */
-async function restOf(db: Db, tools: Tools, actor: Actor, found: Found | null) {
+async function restOf(db: Db, tools: Tools, actor: Actor, found: Found | null, side: Side) {
   if (!found) throw notFound('This introduction')
   const { id, person } = found
   const interviews = await interviewsOf(db, id)
@@ -38,15 +41,18 @@ async function restOf(db: Db, tools: Tools, actor: Actor, found: Found | null) {
     portfolioUrl: await portfolioLinkOf(db, tools, person.id),
     interviews: interviews.map((row) => toInterview(row, interviewPath(tools, row.id, actor.id))),
     placement: await placementOf(db, id),
+    notes: await notesOf(db, id, { side, readerId: actor.id }),
   }
   return [found, rest] as const
 }
 
 export function introductionRoutes(app: App) {
   serve(app, contract.listMyIntroductions, ({ db, actor, query }) => introductionsOf(db, actor.id, query))
-  serve(app, contract.getMyIntroduction, async ({ db, tools, actor, params: { introductionId } }) =>
-    toMyPage(...(await restOf(db, tools, actor, await introductionOf(db, actor.id, introductionId)))),
-  )
+  serve(app, contract.getMyIntroduction, async ({ db, tools, actor, params: { introductionId } }) => {
+    const mine = await introductionOf(db, actor.id, introductionId)
+    const [found, rest] = await restOf(db, tools, actor, mine, 'learner')
+    return toMyPage(found, rest, (await workOf(db, [actor.id])).get(actor.id) ?? [])
+  })
   serve(app, contract.acceptIntroduction, ({ db, tools, actor, params, body }) =>
     accept(db, tools, actor.id, { ...params, ...body }),
   )
@@ -61,7 +67,8 @@ export function introductionRoutes(app: App) {
   )
   serve(app, contract.getCompanyIntroduction, async ({ db, tools, actor, params: { introductionId } }) => {
     const { id: companyId } = await companyOf(db, actor)
-    const [found, rest] = await restOf(db, tools, actor, await introductionOfCompany(db, companyId, introductionId))
+    const theirs = await introductionOfCompany(db, companyId, introductionId)
+    const [found, rest] = await restOf(db, tools, actor, theirs, 'company')
     if (isOpen(found)) {
       const { candidateId } = found.introduction
       const day = indiaDate(tools.clock())
@@ -73,6 +80,7 @@ export function introductionRoutes(app: App) {
     turnDown(db, tools, await memberOf(db, actor), { ...params, ...body }),
   )
   meetingRoutes(app)
+  conversationRoutes(app)
 }
 
 function meetingRoutes(app: App) {

@@ -1,6 +1,7 @@
 import { answerDays, type IntroductionState } from '#contract/hiring/hiring.ts'
-import type { IntroductionEvent } from '#contract/hiring/introductions.ts'
+import type { IntroductionEvent, MyIntroductionPage } from '#contract/hiring/introductions.ts'
 import { dayMs } from '#contract/kit/durations.ts'
+import type { ProvenWork } from '#contract/portfolio/view.ts'
 import type { Said } from '#contract/hiring/meetings.ts'
 import { conflict, invalid } from '#server/kit/errors.ts'
 import { daysAfter } from '#server/kit/india.ts'
@@ -60,6 +61,11 @@ export function asCompanyReads(event: IntroductionEvent): IntroductionEvent {
 /** Interviews, offers and messages are for people who met. */
 export function assertRuns({ state }: Pick<IntroductionRow, 'state'>) {
   if (state === 'joined') throw conflict('They already work there: you both said so.')
+  assertHasMet({ state })
+}
+
+/** Also after the learner joined. */
+export function assertHasMet({ state }: Pick<IntroductionRow, 'state'>) {
   if (!hasMet(state)) throw conflict('This introduction isn’t running. Reload this page to see how it ended.')
 }
 
@@ -87,4 +93,29 @@ const furthestDays = 365
 export function assertNear(startsOn: string, today: string) {
   if (startsOn < daysAfter(today, -furthestDays) || startsOn > daysAfter(today, furthestDays))
     throw invalid({ startsOn: 'Choose a day within a year from today' })
+}
+
+const maxWorks = 3
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Whether the skill is one of the work's, or a word of its titles. */
+function proves({ skills, title, taskTitle, courseTitle }: ProvenWork, skill: string): boolean {
+  if (skills.some((one) => sameText(one, skill))) return true
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(skill)}(?![\\p{L}\\p{N}])`, 'iu')
+  return word.test([title, taskTitle, courseTitle].join('\n'))
+}
+
+/** What a company looks for against what a learner has had approved; the newest work first. */
+export function prepare(wanted: string[], work: ProvenWork[]): MyIntroductionPage['preparation'] {
+  const skills = new Map(wanted.map((skill) => [skill.trim().toLowerCase(), skill.trim()]))
+  skills.delete('')
+  const approved = work.filter(({ kind }) => kind === 'step' || kind === 'project')
+  return [...skills.values()].map((skill) => ({
+    skill,
+    works: approved
+      .filter((one) => proves(one, skill))
+      .slice(0, maxWorks)
+      .map(({ title, courseTitle }) => ({ title, courseTitle })),
+  }))
 }

@@ -4,6 +4,7 @@ import {
   introductionGroups,
   type IntroductionEvent,
   type IntroductionGroup,
+  type IntroductionNote,
   type listCompanyIntroductions,
   type listMyIntroductions,
   type MyIntroduction,
@@ -11,6 +12,7 @@ import {
 } from '#contract/hiring/introductions.ts'
 import { endedStates } from '#contract/hiring/hiring.ts'
 import type { HiringInterview, Placement } from '#contract/hiring/meetings.ts'
+import type { ProvenWork } from '#contract/portfolio/view.ts'
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import { fullName } from '#server/identity/index.ts'
@@ -19,7 +21,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { alias, and, asc, desc, eq, inArray, isNotNull, lt, type SQL } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { candidates, companies, introductionEvents, introductions, openings } from '../tables.ts'
-import { asCompanyReads, type IntroductionRow, isOpenToCompany } from './rules.ts'
+import { asCompanyReads, type IntroductionRow, isOpenToCompany, prepare } from './rules.ts'
 import { lastSide } from './steps.store.ts'
 
 const asking = alias(people, 'asking')
@@ -113,17 +115,24 @@ type More = {
   portfolioUrl: string | null
   interviews: HiringInterview[]
   placement: Placement
+  notes: IntroductionNote[]
 }
 
 const nothingSaid: Placement = { learner: null, company: null }
 
-export function toMyPage(found: Found, { events, portfolioUrl, ...meetings }: More): MyIntroductionPage {
+export function toMyPage(
+  found: Found,
+  { events, portfolioUrl, ...meetings }: More,
+  work: ProvenWork[],
+): MyIntroductionPage {
   const { introduction, opening, company, person, by } = found
   return {
     ...toMine(found),
     ...meetings,
     message: introduction.message,
     events,
+    hasMessages: introduction.threadId !== null,
+    preparation: isEnded(introduction) ? [] : prepare([...opening.skills, ...company.stack], work),
     ended: isEnded(introduction) && by !== null ? { by, reason: introduction.reason } : null,
     company: {
       companyId: company.id,
@@ -190,7 +199,8 @@ export function toCompanyPage(found: Found, { events, portfolioUrl, ...meetings 
     message: introduction.message,
     events: events.map(asCompanyReads),
     // A place and a role are written by the learner too.
-    ...(isOpen(found) ? meetings : { interviews: [], placement: nothingSaid }),
+    ...(isOpen(found) ? meetings : { interviews: [], placement: nothingSaid, notes: [] }),
+    hasMessages: isOpen(found) && introduction.threadId !== null,
     ended: isEnded(introduction) && by !== null ? { by, reason: by === 'learner' ? introduction.reason : '' } : null,
     openingId: opening.id,
     askedBy: found.asking && fullName(found.asking),

@@ -176,3 +176,20 @@ export const bothAgree = kind('introduction joined', {
     link: pageOf(about),
   }),
 })
+
+/** Without the message: it would stay in the company’s list after a withdrawal. */
+export const introductionMessage = kind('introduction message', {
+  data: Both,
+  notification: (about) => ({
+    title: `${about.other} wrote to you: ${about.title}`,
+    body: 'Read it and reply on the introduction’s page.',
+    link: pageOf(about),
+  }),
+  email: (about, publicUrl) => ({
+    subject: `${truncate(about.other, 40)} wrote to you`,
+    paragraphs: [
+      `${about.other} wrote to you about “${about.title}”.`,
+      `Read it and reply: ${publicUrl}${pageOf(about)}`,
+    ],
+  }),
+})

@@ -3,11 +3,12 @@ import type { IntroductionState } from '#contract/hiring/hiring.ts'
 import { type Give, onlyOwners, owned, own, type Rows, shared } from '../access-matrix/row.ts'
 import { dayMs } from '#contract/kit/durations.ts'
 import { interviewPath } from '#server/hiring/introductions/calendar.ts'
-import { introductionInterviews } from '#server/hiring/tables.ts'
+import { introductionInterviews, introductionNotes } from '#server/hiring/tables.ts'
 import { newIntroduction } from './introductions.ts'
 import { requestMessage } from './introductions-calls.ts'
 import { newCandidateWithWork } from './candidates.ts'
-import { interviewDraft } from './meetings-calls.ts'
+import { formOf } from '../forms.ts'
+import { interviewDraft, reportDraft } from './meetings-calls.ts'
 import { joinCompany, newCandidate, newCompany, newOpening } from './makers.ts'
 import type { World } from '../access-matrix/world.ts'
 
@@ -19,7 +20,7 @@ async function ofOwner(
 ): Promise<{ introductionId: number }> {
   const opening = await newOpening(world, companyId ?? (await newCompany(world)).id)
   const candidate = await newCandidate(world, world.owner.id, [], { endedAt: new Date() })
-  return { introductionId: (await newIntroduction(world, { opening, candidate, state })).id }
+  return { introductionId: (await newIntroduction(world, { opening, candidate, state, hasThread: true })).id }
 }
 
 const mine =
@@ -53,8 +54,8 @@ const interview =
   async (world) => ({ params: await newInterview(world, 'proposed'), ...(body && { body }) })
 
 const running =
-  (body: object): Give =>
-  async (world) => ({ params: await ofOwner(world, 'introduced'), body })
+  (body?: object): Give =>
+  async (world) => ({ params: await ofOwner(world, 'introduced'), ...(body && { body }) })
 
 const job = { startsOn: interviewDraft().date, role: 'Developer' }
 
@@ -80,6 +81,19 @@ export const introductions: Rows = {
   proposeInterview: owned(onlyTheLearner, running(interviewDraft())),
   answerInterview: owned(onlyTheLearner, interview({ answer: 'agreed' })),
   cancelInterview: owned(onlyTheLearner, interview()),
+  listIntroductionMessages: owned(onlyTheLearner, running()),
+  writeIntroductionMessage: owned(onlyTheLearner, async (world) => ({
+    params: await ofOwner(world, 'introduced'),
+    body: formOf({ body: 'Hello' }, 'pictures'),
+  })),
+  addIntroductionNote: owned(onlyTheLearner, running({ body: 'Ask about the team' })),
+  removeIntroductionNote: owned(onlyTheLearner, async (world) => {
+    const { introductionId } = await ofOwner(world, 'introduced')
+    const note = { introductionId, side: 'learner', authorId: world.owner.id, body: 'Ask' } as const
+    const [row] = await world.db.insert(introductionNotes).values(note).returning()
+    return { params: { introductionId, noteId: row!.id } }
+  }),
+  reportCompany: owned(onlyOwners, running(reportDraft)),
   makeOffer: shared(async (world, actor) => ({
     params: await ofOwner(world, 'interview', await joinCompany(world, actor!)),
   })),

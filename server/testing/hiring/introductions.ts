@@ -1,6 +1,7 @@
 import { endedStates, type IntroductionState } from '#contract/hiring/hiring.ts'
 import { dayMs } from '#contract/kit/durations.ts'
 import { introductionEvents, introductions } from '#server/hiring/tables.ts'
+import { insertThread } from '#server/threads/index.ts'
 import type { TestApp } from '../test-app.ts'
 
 type Given = {
@@ -10,11 +11,12 @@ type Given = {
   /** Before it, unless something else is given. */
   through?: IntroductionState[]
   movedAt?: Date
+  hasThread?: boolean
 }
 
 /** An introduction as it is after these states. */
 export async function newIntroduction(app: Pick<TestApp, 'db'>, { opening, candidate, state, ...rest }: Given) {
-  const { through = [], movedAt = new Date() } = rest
+  const { through = [], movedAt = new Date(), hasThread = false } = rest
   const isEnded = (endedStates as readonly string[]).includes(state)
   const [row] = await app.db
     .insert(introductions)
@@ -24,6 +26,7 @@ export async function newIntroduction(app: Pick<TestApp, 'db'>, { opening, candi
       candidateId: candidate.id,
       state,
       movedAt,
+      threadId: hasThread ? await insertThread(app.db, candidate.personId, movedAt) : null,
       endedAt: isEnded ? movedAt : null,
       ...(state !== 'suggested' && { requestedAt: movedAt, answerBy: new Date(movedAt.getTime() + 7 * dayMs) }),
     })
