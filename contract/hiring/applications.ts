@@ -1,8 +1,43 @@
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, optionalText } from '../kit/fields.ts'
+import {
+  Email,
+  Id,
+  isWebLink,
+  line,
+  optionalLine,
+  optionalPersonName,
+  optionalText,
+  personName,
+} from '../kit/fields.ts'
+import { notALink } from '../kit/messages.ts'
 import { LinkToken } from '../kit/shared-links.ts'
 import { z } from '../kit/zod.ts'
-import { CompanyInvitation } from './company-desk.ts'
+import { CompanyKind } from './hiring.ts'
+
+/** Somebody who gets an account of a company. */
+export const Colleague = z.strictObject({
+  email: Email,
+  firstName: personName('a first name', 100),
+  lastName: optionalPersonName(100),
+})
+export type Colleague = z.infer<typeof Colleague>
+
+/** As people type it: without https:// too. */
+const Website = z
+  .string('Enter the website')
+  .trim()
+  .min(1, 'Enter the website')
+  .max(200)
+  .transform((typed) => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`))
+  .refine(isWebLink, notALink)
+
+export const CompanyInvitation = Colleague.extend({
+  name: line('the company’s name', 120),
+  website: Website,
+  kind: z.enum(CompanyKind.options, 'Choose the kind of company'),
+  city: optionalLine(80),
+})
+export type CompanyInvitation = z.infer<typeof CompanyInvitation>
 
 /** How long the link in the email works. */
 export const confirmHours = 48

@@ -1,10 +1,10 @@
 import { AuditEntry } from '../identity/audit.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, isWebLink, line, optionalLine, text } from '../kit/fields.ts'
-import { notALink } from '../kit/messages.ts'
+import { Id, Instant, optionalLine, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { z } from '../kit/zod.ts'
-import { Colleague, CompanyMember, CompanyProfile } from './company.ts'
+import { Colleague, CompanyInvitation } from './applications.ts'
+import { CompanyMember, CompanyProfile } from './company.ts'
 import { CompanyKind, CompanyState, OpeningState } from './hiring.ts'
 
 const params = z.strictObject({ companyId: Id })
@@ -61,23 +61,6 @@ export const getCompany = endpoint('GET /v1/companies/:companyId', {
   params,
   reply: CompanyDetails,
 })
-
-/** As people type it: without https:// too. */
-const Website = z
-  .string('Enter the website')
-  .trim()
-  .min(1, 'Enter the website')
-  .max(200)
-  .transform((typed) => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`))
-  .refine(isWebLink, notALink)
-
-export const CompanyInvitation = Colleague.extend({
-  name: line('the company’s name', 120),
-  website: Website,
-  kind: z.enum(CompanyKind.options, 'Choose the kind of company'),
-  city: optionalLine(80),
-})
-export type CompanyInvitation = z.infer<typeof CompanyInvitation>
 
 export const inviteCompany = endpoint('POST /v1/companies', {
   summary: 'Add a company and invite its first member; their address must belong to its website',

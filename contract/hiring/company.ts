@@ -1,7 +1,8 @@
 import { JobDraft } from '../careers/job-desk.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Email, Id, line, optionalLine, optionalPersonName, optionalText, personName } from '../kit/fields.ts'
+import { Id, line, optionalLine, optionalText } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'
+import { Colleague } from './applications.ts'
 import { CompanyKind } from './hiring.ts'
 
 export const CompanyMember = z.object({
@@ -63,13 +64,6 @@ export const saveMyCompany = endpoint('PUT /v1/company', {
   body: CompanyDraft,
   reply: Done,
 })
-
-export const Colleague = z.strictObject({
-  email: Email,
-  firstName: personName('a first name', 100),
-  lastName: optionalPersonName(100),
-})
-export type Colleague = z.infer<typeof Colleague>
 
 export const inviteColleague = endpoint('POST /v1/company/members', {
   summary: 'Invite a colleague with an email address of your company; the link works for a week',

@@ -1,4 +1,5 @@
-import type { Colleague, CompanyDraft } from '#contract/hiring/company.ts'
+import type { Colleague } from '#contract/hiring/applications.ts'
+import type { CompanyDraft } from '#contract/hiring/company.ts'
 import { audit, emailInvitation, endSessionsExcept, inviteAs, personByEmail } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { whoAmI } from '#contract/identity/account.ts'
+import type { CompanyInvitation } from '#contract/hiring/applications.ts'
 import * as contract from '#contract/hiring/company-desk.ts'
 import { getMyCompany } from '#contract/hiring/company.ts'
 import { listMyOpenings } from '#contract/hiring/openings.ts'
@@ -14,7 +15,7 @@ import { apiError, countByStatus, fieldError, sharedApp } from '#server/testing/
 const app = await sharedApp({ rateLimitFactor: 1000 })
 const staff = await app.newActor('manager')
 
-const invite = (changes: Partial<Record<keyof contract.CompanyInvitation, string>> = {}) =>
+const invite = (changes: Partial<Record<keyof CompanyInvitation, string>> = {}) =>
   app.call(staff, contract.inviteCompany, { body: { ...invitationOf(), ...changes } })
 const about = (companyId: number): Promise<contract.CompanyDetails> =>
   app.load(staff, contract.getCompany, { params: { companyId } })

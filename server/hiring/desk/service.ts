@@ -1,5 +1,5 @@
-import type { changeCompany, CompanyInvitation } from '#contract/hiring/company-desk.ts'
-import type { Colleague } from '#contract/hiring/company.ts'
+import type { Colleague, CompanyInvitation } from '#contract/hiring/applications.ts'
+import type { changeCompany } from '#contract/hiring/company-desk.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'

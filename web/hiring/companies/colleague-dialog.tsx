@@ -1,4 +1,4 @@
-import { Colleague } from '#contract/hiring/company.ts'
+import { Colleague } from '#contract/hiring/applications.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from '#contract/kit/zod.ts'
 import { type CompanyDetails, suspendCompany } from '#contract/hiring/company-desk.ts'
-import { Colleague } from '#contract/hiring/company.ts'
+import { Colleague } from '#contract/hiring/applications.ts'
 import { CompanyKind, companyKinds } from '#contract/hiring/hiring.ts'
 import { Checkbox, Field, Options, Select, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'

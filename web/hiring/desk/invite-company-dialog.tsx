@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { CompanyInvitation } from '#contract/hiring/company-desk.ts'
+import { CompanyInvitation } from '#contract/hiring/applications.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
