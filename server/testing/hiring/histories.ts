@@ -1,6 +1,8 @@
 import * as own from '#contract/hiring/candidates.ts'
+import { listIntroductionMessages, writeIntroductionMessage } from '#contract/hiring/conversation.ts'
 import { introductionConsent } from '#contract/hiring/consents.ts'
 import * as asked from '#contract/hiring/introductions.ts'
+import { proposeInterview } from '#contract/hiring/meetings.ts'
 import * as pool from '#contract/hiring/pool.ts'
 import { deleteAccount } from '#contract/identity/my-data.ts'
 import { dayMs } from '#contract/kit/durations.ts'
@@ -12,10 +14,12 @@ import { expireRequests } from '#server/hiring/introductions/service.ts'
 import { candidates } from '#server/hiring/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import { and, eq, isNull } from '#server/kit/db/orm.ts'
+import { formOf } from '../forms.ts'
 import { testPassword } from '../makers.ts'
 import type { TestActor, TestApp } from '../test-app.ts'
 import { newEligible, optInDraft } from './candidates.ts'
 import { newCompany, newOpening } from './makers.ts'
+import { interviewDraft } from './meetings-calls.ts'
 
 /** Everything that identifies learner 12 has a mark with this number. */
 const marksOf = (index: number) => ({
@@ -119,6 +123,16 @@ export const acts = {
     const { http } = await world.app.call(learner, asked.acceptIntroduction, { params: { introductionId }, body })
     if (http === 200) world.introductions.get(introductionId)!.isOpen = true
   },
+  write: ({ world, learner, ...scene }: Scene) => {
+    const params = { introductionId: chosen(idsOf({ world, learner, ...scene }), scene.pick) }
+    const body = formOf({ body: `I’m ${marksOf(learner.index).firstName}.` }, 'pictures')
+    return world.app.call(learner, writeIntroductionMessage, { params, body })
+  },
+  meet: ({ world, learner, ...scene }: Scene) => {
+    const params = { introductionId: chosen(idsOf({ world, learner, ...scene }), scene.pick) }
+    const body = { ...interviewDraft(), place: `Ask for ${marksOf(learner.index).firstName}` }
+    return world.app.call(learner, proposeInterview, { params, body })
+  },
   leave: async (scene: Scene) => {
     const { world, learner, pick } = scene
     const introductionId = chosen(idsOf(scene), pick)
@@ -158,9 +172,10 @@ export function looks({ world, company, learner, pick }: Scene, current: string 
     ...(code ? [looked(pool.getCandidateWork, { params: { code, work: 1 } })] : []),
     looked(asked.listCompanyIntroductions, { query: { group } }),
     looked(asked.getCompanyIntroduction, { params: { introductionId } }),
-    ...idsOf({ world, learner, company, pick }, company.id).map((id) =>
+    ...idsOf({ world, learner, company, pick }, company.id).flatMap((id) => [
       looked(asked.getCompanyIntroduction, { params: { introductionId: id } }),
-    ),
+      looked(listIntroductionMessages, { params: { introductionId: id } }),
+    ]),
     looked(listNotifications),
     looked(getPage, { query: { path: current ? `/company/candidates/${current}` : '/company/candidates' } }),
   ]
