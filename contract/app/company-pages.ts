@@ -1,4 +1,5 @@
 import { listListedCourses } from '../catalogue/courses.ts'
+import { listIntroductionMessages } from '../hiring/conversation.ts'
 import { getCompanyIntroduction, groupNames, listCompanyIntroductions } from '../hiring/introductions.ts'
 import { listMyOpenings } from '../hiring/openings.ts'
 import { findCandidates, getCandidate } from '../hiring/pool.ts'
@@ -32,7 +33,10 @@ export const companyPages = pages({
   },
   '/company/introductions/:introductionId': {
     title: 'Introduction',
-    data: ({ params: { introductionId } }) => [part(getCompanyIntroduction, { params: { introductionId } })],
+    data: ({ params: { introductionId } }) => [
+      part(getCompanyIntroduction, { params: { introductionId } }),
+      part(listIntroductionMessages, { params: { introductionId }, query: { size: 100 } }),
+    ],
   },
   '/company/openings': {
     title: 'Openings',

@@ -3,6 +3,7 @@ import { getMyResume, getResumeOffers } from '../careers/resume.ts'
 import { getBug, listBugComments, listBugs } from '../community/bugs.ts'
 import { listFacts } from '../community/facts.ts'
 import { listFeatureRequests } from '../community/feature-requests.ts'
+import { listIntroductionMessages } from '../hiring/conversation.ts'
 import { getMyIntroduction, listMyIntroductions } from '../hiring/introductions.ts'
 import { getMyCandidate } from '../hiring/candidates.ts'
 import { getMyProfile } from '../identity/profile.ts'
@@ -161,7 +162,10 @@ export const learnerPages = pages({
   },
   '/dashboard/introductions/:introductionId': {
     title: 'Introduction',
-    data: ({ params: { introductionId } }) => [part(getMyIntroduction, { params: { introductionId } })],
+    data: ({ params: { introductionId } }) => [
+      part(getMyIntroduction, { params: { introductionId } }),
+      part(listIntroductionMessages, { params: { introductionId }, query: { size: 100 } }),
+    ],
   },
   '/dashboard/request-features': {
     title: 'Request features',

@@ -120,6 +120,7 @@ const lengths = [15, 30, 45, 60, 90, 120].map((minutes) => [minutes, `${minutes}
 
 function ProposeDialog({ introductionId, other, onClose }: InterviewsProps & { onClose: () => void }) {
   const { mutateAsync } = useProposeInterview()
+  const [today] = useState(() => indiaDate(Date.now()))
   const { draft, change, forget } = useDraft(`interview ${introductionId}`, { place: '' })
   const form = useForm({
     schema: InterviewDraft,
@@ -141,7 +142,7 @@ function ProposeDialog({ introductionId, other, onClose }: InterviewsProps & { o
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <Field label="Date" problem={form.problems['date']}>
-          <Input type="date" name="date" required min={indiaDate(Date.now())} />
+          <Input type="date" name="date" required min={today} />
         </Field>
         <Field label="Time (IST)" problem={form.problems['time']}>
           <Input type="time" name="time" required />

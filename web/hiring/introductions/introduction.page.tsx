@@ -11,14 +11,15 @@ import { LongText } from '#web/kit/markdown/long-text.tsx'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { ConversationById } from '#web/threads/index.ts'
+import { Conversation, ConversationById } from '#web/threads/index.ts'
 import { AskButton } from './ask-dialog.tsx'
 import { ProfileFacts } from './facts.tsx'
 import { History } from './history.tsx'
 import { IntroductionBadge, isOver } from './introduction-state.tsx'
 import { Interviews } from './interviews.tsx'
-import { companyIntroduction, useMakeOffer, useTurnDown } from './introductions.api.ts'
+import { companyIntroduction, introductionThread, useMakeOffer, useTurnDown } from './introductions.api.ts'
 import { nameOf } from './names.ts'
+import { Notes } from './notes.tsx'
 import { PlacementSection } from './placement.tsx'
 import { Section } from './section.tsx'
 
@@ -72,6 +73,11 @@ function OneIntroduction({ introduction }: Props) {
           )}
           {profile && (
             <>
+              <Section id="messages" title="Messages">
+                <div className="mt-3">
+                  <Conversation source={introductionThread} id={introduction.introductionId} label="Your message" />
+                </div>
+              </Section>
               <Interviews {...introduction} side="company" other={name} />
               <PlacementSection {...introduction} side="company" other={name} />
             </>
@@ -82,7 +88,10 @@ function OneIntroduction({ introduction }: Props) {
             </Section>
           )}
         </div>
-        <History events={events} names={{ learner: name, company: 'Your company' }} />
+        <div className="grid grid-cols-1 gap-6">
+          {profile && <Notes {...introduction} about="For you and your colleagues: the candidate never sees them." />}
+          <History events={events} names={{ learner: name, company: 'Your company' }} />
+        </div>
       </div>
     </>
   )

@@ -1,7 +1,9 @@
+import * as conversation from '#contract/hiring/conversation.ts'
 import * as contract from '#contract/hiring/introductions.ts'
 import * as meetings from '#contract/hiring/meetings.ts'
 import { call } from '#web/kit/api/api.ts'
 import { endpointQuery, inlineErrors, pagedQuery, shownAgain, useEndpointMutation } from '#web/kit/api/query.ts'
+import type { ThreadSource } from '#web/threads/index.ts'
 
 const introductionsKey = ['hiring', 'introductions']
 
@@ -35,3 +37,16 @@ export const useAnswerInterview = () => useEndpointMutation(introductionsKey, me
 export const useCancelInterview = () => useEndpointMutation(introductionsKey, meetings.cancelInterview)
 export const useMakeOffer = () => useEndpointMutation(introductionsKey, meetings.makeOffer, inlineErrors)
 export const useConfirmPlacement = () => useEndpointMutation(introductionsKey, meetings.confirmPlacement, inlineErrors)
+
+export const introductionThread: ThreadSource = {
+  queryKey: introductionsKey,
+  about: 'introduction',
+  staffBadge: 'School',
+  load: (introductionId, query) => call(conversation.listIntroductionMessages, { params: { introductionId }, query }),
+  write: (introductionId, message) =>
+    call(conversation.writeIntroductionMessage, { params: { introductionId }, ...message }),
+}
+
+export const useAddNote = () => useEndpointMutation(introductionsKey, conversation.addIntroductionNote, inlineErrors)
+export const useRemoveNote = () => useEndpointMutation(introductionsKey, conversation.removeIntroductionNote)
+export const useReport = () => useEndpointMutation(introductionsKey, conversation.reportCompany, inlineErrors)

@@ -4,7 +4,7 @@ import { Badge } from '#web/kit/layout/badge.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { LongText } from '#web/kit/markdown/long-text.tsx'
-import { ConversationById } from '#web/threads/index.ts'
+import { Conversation, ConversationById } from '#web/threads/index.ts'
 import { kindLabels } from '../companies/kinds.ts'
 import { OpeningFacts } from '../openings/opening-facts.tsx'
 import { AcceptSection, LeaveButton } from './answer.tsx'
@@ -12,8 +12,11 @@ import { Fact, Facts, ProfileFacts } from './facts.tsx'
 import { History } from './history.tsx'
 import { hasMet, IntroductionBadge, isOver } from './introduction-state.tsx'
 import { Interviews } from './interviews.tsx'
-import { myIntroduction } from './introductions.api.ts'
+import { introductionThread, myIntroduction } from './introductions.api.ts'
+import { Notes } from './notes.tsx'
 import { PlacementSection } from './placement.tsx'
+import { Preparation } from './preparation.tsx'
+import { Trouble } from './report.tsx'
 import { Section } from './section.tsx'
 
 const list = { to: '/dashboard/introductions', title: 'Introductions' }
@@ -61,6 +64,11 @@ function OneIntroduction({ introduction }: Props) {
           )}
           {hasMet(state) && (
             <>
+              <Section id="messages" title="Messages">
+                <div className="mt-3">
+                  <Conversation source={introductionThread} id={introduction.introductionId} label="Your message" />
+                </div>
+              </Section>
               <Interviews {...introduction} side="learner" other={companyName} />
               <PlacementSection {...introduction} side="learner" other={companyName} />
             </>
@@ -75,6 +83,13 @@ function OneIntroduction({ introduction }: Props) {
             </div>
           </Section>
           {isAsked && <AcceptSection introduction={introduction} />}
+          {isOver(state) && introduction.hasMessages && (
+            <Section id="messages" title="Messages">
+              <div className="mt-3">
+                <Conversation source={introductionThread} id={introduction.introductionId} mayWrite={false} label="" />
+              </div>
+            </Section>
+          )}
         </div>
         <div className="grid grid-cols-1 gap-6">
           <Company introduction={introduction} />
@@ -86,6 +101,9 @@ function OneIntroduction({ introduction }: Props) {
               />
             </Section>
           )}
+          <Preparation {...introduction} />
+          <Notes {...introduction} about="For yourself: the company never sees them." />
+          <Trouble {...introduction} />
           <History events={events} names={{ learner: 'You', company: companyName }} />
         </div>
       </div>
