@@ -42,10 +42,11 @@ export async function fillAcademy(request: APIRequestContext) {
   await as.admin('post', `/v1/users/${learner.userId}/access`, { data: { days: 90, reason: hostile(300) } })
   const course = await fillCourse(as, learner)
   const rest = await fillDesk(as)
+  const portfolio = await fillPortfolio(as.learner)
   await fillSchool(as.admin)
   await fillPeople(as, learner, request)
   const statements = await fillStatements(as)
-  return { learner, mentor, admin, ...course, ...rest, ...statements }
+  return { learner, mentor, admin, ...course, ...rest, ...portfolio, ...statements }
 }
 type People = Record<'learner' | 'mentor' | 'admin', Send>
 
@@ -93,7 +94,7 @@ async function fillCourse({ learner, mentor, admin }: People, { userId }: Sessio
   const { certificateCode } = await mentor('post', `/v1/reviews/${last}/verdict`, {
     data: { verdict: 'approved', feedback: hostile(4000) },
   })
-  await mentor('post', '/v1/reviews/replies', { data: { title: hostile(80), body: hostile(4000) } })
+  await mentor('post', '/v1/saved-replies', { data: { title: hostile(80), body: hostile(4000), places: ['reviews'] } })
   const solutionId = await submit(learner, waiting!)
   return { courseId, stepIds, decidedId: first, solutionId, certificateCode: certificateCode as string }
 }
@@ -184,6 +185,25 @@ async function fillJobs({ learner, admin }: People) {
     aboutMe: hostile(2000),
   }
   await learner('put', '/v1/user/resume', { data: { resume, template: 1, version: 0 } })
+}
+
+/** Shows everything of what is approved, and a line of each kind. Returns the pages that the link opens. */
+async function fillPortfolio(learner: Send) {
+  const { work } = (await learner('get', '/v1/user/portfolio/sources')) as {
+    work: { kind: string; workId: number; hasWork: boolean }[]
+  }
+  const choices = { note: hostile(800), showsWords: true, showsWork: true }
+  const line = { title: hostile(160), period: hostile(40), link: 'javascript:hacked=1', note: hostile(800) }
+  const items = [
+    ...work.map(({ kind, workId }) => ({ kind, workId, ...choices })),
+    ...['own-project', 'experience', 'link'].map((kind) => ({ kind, ...line })),
+  ]
+  const portfolio = { shownName: hostile(60), headline: hostile(120), summary: hostile(1500), items }
+  await learner('put', '/v1/user/portfolio', { data: { portfolio, version: 0 } })
+  const { url } = await learner('put', '/v1/user/portfolio/link', { data: { days: 30 } })
+  const path = new URL(url).pathname
+  const shown = work.filter(({ hasWork }) => hasWork).map(({ kind, workId }) => `${path}/work/${kind}-${workId}`)
+  return { portfolioPaths: [path, ...shown] }
 }
 
 /** The school's public information. */

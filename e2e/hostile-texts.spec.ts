@@ -126,6 +126,7 @@ test('the learner area shows hostile texts as text @full', async ({ page }) => {
   await enter(page, 'learner')
   await look(page, [
     '/dashboard/profile',
+    '/dashboard/portfolio',
     '/dashboard/bug-board',
     `/dashboard/bug-board/${filled.bugId}`,
     '/dashboard/fact-board',
@@ -207,6 +208,7 @@ test('public pages show hostile texts as text @full', async ({ page }) => {
     '/5day-demo',
     '/jobs',
     `/certificate/${filled.certificateCode}`,
+    ...filled.portfolioPaths,
   ])
 })
 

@@ -92,7 +92,7 @@ function ProvenFields({ item, work, onChange }: ProvenFieldsProps) {
       {words && (
         <Checkbox
           label="Show the mentor’s feedback"
-          hint={<span className="line-clamp-3">{`${words.author}: “${words.text}”`}</span>}
+          hint={<span className="line-clamp-3 wrap-anywhere">{`${words.author}: “${words.text}”`}</span>}
           checked={item.showsWords}
           onChange={({ target }) => onChange({ ...item, showsWords: target.checked })}
         />
