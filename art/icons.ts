@@ -1,4 +1,4 @@
-/** Writes the icons that web/ imports into web/kit/icons.tsx, from Lucide's package: node art/icons.ts. */
+/** Writes the icons that web/ imports into web/kit/icons.tsx and staff-icons.tsx, from Lucide's package: node art/icons.ts. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,15 +6,17 @@ import { join } from 'node:path'
 
 const version = '1.71.0'
 const web = join(import.meta.dirname, '../web')
-const target = join(web, 'kit/icons.tsx')
+/** Those that only staff see are in a file of their own. */
+const targets = ['icons.tsx', 'staff-icons.tsx']
 
-const importOfIcons = /import (?:type )?\{([^}]*)\} from '[^']*\/icons\.tsx'/g
-
-function importedNames(): string[] {
+function importedNames(target: string): string[] {
+  const importOfIcons = new RegExp(`import (?:type )?\\{([^}]*)\\} from '[^']*/${target}'`, 'g')
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const imported = files.flatMap((file) => [...readFileSync(join(web, file), 'utf8').matchAll(importOfIcons)])
   const names = imported.flatMap(([, list = '']) => list.split(',').map((name) => name.trim().split(' as ')[0]!))
-  return [...new Set(names)].filter((name) => name && !name.startsWith('type ') && name !== 'Icon').toSorted()
+  return [...new Set(names)]
+    .filter((name) => name && !name.startsWith('type ') && name !== 'Icon' && name !== 'icon')
+    .toSorted()
 }
 
 type Shape = Record<string, string>
@@ -61,8 +63,11 @@ function readLucide(folder: string, names: string[]): string[] {
 
 const folder = mkdtempSync(join(tmpdir(), 'icons-'))
 try {
-  const [head] = readFileSync(target, 'utf8').split(/^export const/m)
-  writeFileSync(target, head + readLucide(folder, importedNames()).join(''))
+  for (const target of targets) {
+    const file = join(web, 'kit', target)
+    const [head] = readFileSync(file, 'utf8').split(/^export const (?!icon\b)/m)
+    writeFileSync(file, head + readLucide(folder, importedNames(target)).join(''))
+  }
 } finally {
   rmSync(folder, { recursive: true })
 }

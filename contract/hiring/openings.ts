@@ -13,7 +13,7 @@ export const OpeningDraft = z
   .strictObject({
     title,
     city: optionalLine(80),
-    isRemote: z.stringbool().or(z.boolean()).default(false),
+    isRemote: z.boolean().default(false),
     description: text('Describe the work', 5000),
     skills,
     minYears,

@@ -7,9 +7,7 @@ import { formatDuration, useNow } from '#web/kit/duration.ts'
 import {
   BriefcaseBusiness,
   Bug,
-  Building2,
   CalendarClock,
-  ClipboardCheck,
   Flag,
   FolderKanban,
   Handshake,
@@ -23,6 +21,7 @@ import {
   Scale,
   TriangleAlert,
 } from '#web/kit/icons.tsx'
+import { Building2, ClipboardCheck } from '#web/kit/staff-icons.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { describePromises } from './overview.rules.ts'
 

@@ -10,15 +10,8 @@ import { useMediaQuery } from '#web/kit/layout/use-media-query.ts'
 import { ExportButton, useExport } from '#web/kit/lists/export-button.tsx'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
 import { cappedCount } from '#web/kit/format.ts'
-import {
-  CalendarCheck,
-  CalendarRange,
-  ChevronDown,
-  FileDown,
-  FileSpreadsheet,
-  Keyboard,
-  TicketPercent,
-} from '#web/kit/icons.tsx'
+import { CalendarCheck, ChevronDown, FileDown } from '#web/kit/icons.tsx'
+import { CalendarRange, FileSpreadsheet, Keyboard, TicketPercent } from '#web/kit/staff-icons.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'

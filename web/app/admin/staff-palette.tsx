@@ -6,7 +6,8 @@ import { staffPages } from '#contract/app/staff-pages.ts'
 import { settingsSubjects } from '#contract/site/subjects.ts'
 import { pathOf, subjects } from '#web/site/settings/subjects.ts'
 import type { Command } from '#web/insights/palette/palette.rules.ts'
-import { CalendarDays, LogOut, Megaphone, Settings, Users } from '#web/kit/icons.tsx'
+import { CalendarDays, LogOut, Settings, Users } from '#web/kit/icons.tsx'
+import { Megaphone } from '#web/kit/staff-icons.tsx'
 import { itemAt } from './menu.ts'
 
 type StaffPaletteProps = { person: Standing; onLogout: () => void; onClose: () => void }

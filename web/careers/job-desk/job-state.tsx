@@ -1,4 +1,5 @@
-import { CalendarX, Lock } from '#web/kit/icons.tsx'
+import { Lock } from '#web/kit/icons.tsx'
+import { CalendarX } from '#web/kit/staff-icons.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import type { JobState } from '../job-desk.api.ts'
 

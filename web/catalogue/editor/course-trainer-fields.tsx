@@ -1,6 +1,6 @@
 import type { Trainer } from '#contract/catalogue/courses.ts'
 import { Field, Input, Problem, Textarea } from '#web/kit/forms/field.tsx'
-import { UserRound } from '#web/kit/icons.tsx'
+import { UserRound } from '#web/kit/staff-icons.tsx'
 import { Picture } from '#web/kit/layout/image.tsx'
 import type { SectionProps } from './course-form.ts'
 import { CourseSection } from './course-section.tsx'

@@ -22,5 +22,5 @@ export const toFormValues = (opening: OwnOpening | null): OpeningFormValues => (
 /** An empty number is missing, not zero. */
 export const readForm = (form: FormData) => {
   const values = Object.fromEntries(form)
-  return { ...values, minYears: values['minYears'] || undefined }
+  return { ...values, isRemote: form.has('isRemote'), minYears: values['minYears'] || undefined }
 }

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
-import { ArrowDown, ArrowUp, Equal, type Icon } from '../icons.tsx'
+import { ArrowDown, ArrowUp, type Icon } from '../icons.tsx'
+import { Equal } from '../staff-icons.tsx'
 import { Card } from '../layout/card.tsx'
 import { classes } from '../layout/classes.ts'
 import { TableToggle } from './table-toggle.tsx'

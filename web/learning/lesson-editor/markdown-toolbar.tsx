@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react'
-import {
-  CircleHelp,
-  CodeXml,
-  Heading2,
-  Lightbulb,
-  Link2,
-  ListChecks,
-  type Icon,
-  SquarePlay,
-  Table2,
-} from '#web/kit/icons.tsx'
+import { CodeXml, Lightbulb, ListChecks, type Icon } from '#web/kit/icons.tsx'
+import { CircleHelp, Heading2, Link2, SquarePlay, Table2 } from '#web/kit/staff-icons.tsx'
 import type { TemplateName } from './insertions.ts'
 
 const looks: Record<TemplateName, { label: string; icon: Icon }> = {

@@ -1,4 +1,5 @@
-import { Check, CircleDashed } from '#web/kit/icons.tsx'
+import { Check } from '#web/kit/icons.tsx'
+import { CircleDashed } from '#web/kit/staff-icons.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 
 export function ReplyBadge({ isUnanswered }: { isUnanswered: boolean }) {

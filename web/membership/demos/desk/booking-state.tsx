@@ -1,5 +1,6 @@
 import type { BookingState, LostReason } from '#contract/membership/demo-desk.ts'
-import { CalendarClock, CalendarX, GraduationCap } from '#web/kit/icons.tsx'
+import { CalendarClock, GraduationCap } from '#web/kit/icons.tsx'
+import { CalendarX } from '#web/kit/staff-icons.tsx'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 
 /** Stages that staff set for several leads at once; each lost one has a reason of its own. */

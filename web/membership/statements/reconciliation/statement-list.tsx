@@ -7,7 +7,8 @@ import { count, dayAndTime, rupees } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { statementList } from '../statements.api.ts'
-import { CircleCheck, ListChecks, Loader, TriangleAlert, type Icon } from '#web/kit/icons.tsx'
+import { CircleCheck, ListChecks, TriangleAlert, type Icon } from '#web/kit/icons.tsx'
+import { Loader } from '#web/kit/staff-icons.tsx'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 
 export function StatementList() {
