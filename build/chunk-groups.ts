@@ -8,6 +8,7 @@ const idOf = (file: string) => normalizePath(resolve(file))
 const publicEntry = idOf('web/app/entry.public.tsx')
 const areaEntry = idOf('web/app/entry.area.tsx')
 const companyEntry = idOf('web/app/company/company-entry.ts')
+const companyHome = idOf('web/app/company/home.page.tsx')
 const staffEntry = idOf('web/app/admin/entry.admin.tsx')
 
 /** What people open every day. What the first page shares is in the chunk of its area: it makes the most requests. */
@@ -65,7 +66,8 @@ function chunkOf(id: string, site: Site): string | null {
   const [page] = [...learners, ...staff]
   if (page) return `with-${nameOf(page)}`
   if (loaders.has(exercise)) return 'exercise'
-  if ([...loaders].every((root) => site.companyRoots.has(root))) return 'company'
+  // What the start page of companies shares, also with staff and learners: it would be many small files.
+  if (loaders.has(companyHome) || [...loaders].every((root) => site.companyRoots.has(root))) return 'company'
   if (loaders.size < many) return null
   return isOfLearners ? 'dialogs' : 'desk'
 }

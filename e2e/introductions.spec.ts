@@ -29,7 +29,7 @@ test('a learner accepts a request, the company sees who it is, and sees the code
   await expect(page.getByText('hiring@setulabs.example')).toBeVisible()
   await expectAccessible(page)
 
-  await visit(company, '/company/introductions?group=active')
+  await visit(company, '/company/introductions')
   await company.getByRole('listitem').filter({ hasText: title }).getByRole('link').click()
   await expect(company.getByText(email)).toBeVisible()
   await expectAccessible(company)

@@ -13,7 +13,15 @@ import { isPlain, pages } from './page.ts'
 
 /** The area of the companies that hire our learners. */
 export const companyPages = pages({
-  '/company': { title: 'Home', menu: 'Home', data: () => [part(getSecondFactor)] },
+  '/company': {
+    title: 'Home',
+    menu: 'Home',
+    data: () => [
+      part(getSecondFactor),
+      part(listCompanyIntroductions, { query: { group: 'open', size: 30 } }),
+      part(listMyOpenings, { query: { size: 30 } }),
+    ],
+  },
   '/company/candidates': {
     title: 'Candidates',
     menu: 'Candidates',
@@ -27,7 +35,7 @@ export const companyPages = pages({
     title: 'Introductions',
     menu: 'Introductions',
     data: ({ query }) => {
-      const group = groupNames.find((name) => name === query['group']) ?? 'waiting'
+      const group = groupNames.find((name) => name === query['group']) ?? 'open'
       return [part(listCompanyIntroductions, { query: { group, size: 30 } })]
     },
   },

@@ -2,11 +2,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { z } from '../kit/zod.ts'
-import { IntroductionState } from './hiring.ts'
-
-/** Who must do the next step; both can, or nobody must. */
-export const NextSide = z.enum(['learner', 'company', 'both'])
-export type NextSide = z.infer<typeof NextSide>
+import { IntroductionState, NextSide } from './hiring.ts'
 
 export const BoardIntroduction = z.object({
   introductionId: z.number(),

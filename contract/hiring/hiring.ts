@@ -26,6 +26,10 @@ export const introductionStates = [...courseOfIntroduction, ...endedStates] as c
 export const IntroductionState = z.enum(introductionStates)
 export type IntroductionState = z.infer<typeof IntroductionState>
 
+/** Who must do the next step; both can, or nobody must. */
+export const NextSide = z.enum(['learner', 'company', 'both'])
+export type NextSide = z.infer<typeof NextSide>
+
 export const reportReasons = ['asked for money', 'false opening', 'passed data on', 'behaviour', 'other'] as const
 export const ReportReason = z.enum(reportReasons)
 export type ReportReason = z.infer<typeof ReportReason>

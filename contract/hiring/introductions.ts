@@ -3,17 +3,15 @@ import { Done, endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, optionalText, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { z } from '../kit/zod.ts'
-import { CompanyKind, endedStates, IntroductionState } from './hiring.ts'
+import { CompanyKind, endedStates, IntroductionState, NextSide } from './hiring.ts'
 import { HiringInterview, Placement } from './meetings.ts'
 
-/** How introductions are listed: whoever they wait for first, then those that ended. */
 export const introductionGroups = {
-  waiting: ['suggested', 'requested'],
-  active: ['introduced', 'interview', 'offer'],
+  open: ['suggested', 'requested', 'introduced', 'interview', 'offer'],
   joined: ['joined'],
   ended: endedStates,
 } as const satisfies Record<string, readonly IntroductionState[]>
-export const groupNames = ['waiting', 'active', 'joined', 'ended'] as const
+export const groupNames = ['open', 'joined', 'ended'] as const
 const Group = z.enum(groupNames)
 export type IntroductionGroup = z.infer<typeof Group>
 
@@ -40,6 +38,8 @@ const Introduction = z.object({
   answerBy: Instant.nullable(),
   /** The last step of either side. */
   movedAt: Instant,
+  /** Whose turn it is. */
+  next: NextSide.nullable(),
 })
 
 export const IntroductionNote = z.object({

@@ -10,7 +10,6 @@ import { requestMessage } from '#server/testing/hiring/introductions-calls.ts'
 import { newCandidate, newCompany, newOpening } from '#server/testing/hiring/makers.ts'
 import { newApprovedStep } from '#server/testing/portfolio/portfolio.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
-import { nextSide } from './rules.ts'
 
 const app = await sharedApp({ rateLimitFactor: 1000 })
 const [staff, mentor] = [await app.newActor('manager'), await app.newActor('mentor')]
@@ -86,23 +85,6 @@ test('what nobody has moved for 14 days is silent, unless it is over', async () 
     silent: silent + 1,
   })
 })
-
-const nobody = { proposedBy: null, hasInterviewToCome: false, confirmedBy: [], isAgreed: false }
-test.each([
-  [{ state: 'suggested' }, 'company'],
-  [{ state: 'requested' }, 'learner'],
-  [{ state: 'introduced' }, 'company'],
-  [{ state: 'introduced', proposedBy: 'company' }, 'learner'],
-  [{ state: 'interview', hasInterviewToCome: true }, null],
-  [{ state: 'offer' }, 'both'],
-  [{ state: 'joined', confirmedBy: ['company'] }, 'learner'],
-  [{ state: 'joined', confirmedBy: ['company', 'learner'] }, 'both'],
-  [{ state: 'joined', confirmedBy: ['company', 'learner'], isAgreed: true }, null],
-  [{ state: 'declined' }, null],
-] as [Partial<Parameters<typeof nextSide>[0]>, contract.NextSide | null][])(
-  'after %o it is the turn of %s',
-  (so, next) => expect(nextSide({ ...nobody, state: 'requested', ...so })).toBe(next),
-)
 
 test('the board knows of interviews to come and of what both sides said about the job', async () => {
   const opening = await newOpening(app, company.id, { title: 'Juggler' })

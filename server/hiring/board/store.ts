@@ -7,8 +7,10 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, inArray, lt, lte, type SQL, sql } from '#server/kit/db/orm.ts'
 import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { companies, introductionInterviews, introductions, openings, placements, type Side } from '../tables.ts'
-import { nextSide, runningStates } from './rules.ts'
+import { companies, introductions, openings, type Side } from '../tables.ts'
+import { nextSide } from '../introductions/turns.rules.ts'
+import { confirmedBy, interviewAt, isAgreed, proposedBy } from '../introductions/turns.store.ts'
+import { runningStates } from './rules.ts'
 
 type Query = QueryOf<typeof listBoard>
 
@@ -50,19 +52,6 @@ export async function board(db: Db, query: Query, now: Date): Promise<ReplyOf<ty
   return { ...page, silent }
 }
 
-const proposedBy = sql<Side | null>`(select proposed_by from ${introductionInterviews}
-  where introduction_id = introductions.id and state = 'proposed')`
-
-const interviewAt = (now: Date) => sql<string | null>`(select min(starts_at) from ${introductionInterviews}
-  where introduction_id = introductions.id and state = 'agreed' and starts_at > ${now.toISOString()}::timestamptz)`
-
-const confirmedBy = sql<Side[]>`(select coalesce(json_agg(side order by side), '[]') from ${placements}
-  where introduction_id = introductions.id)`
-
-/** As the public figures count a job. */
-const isAgreed = sql<boolean>`(select count(*) = 2 and count(distinct (starts_on, lower(trim(role)))) = 1
-  from ${placements} where introduction_id = introductions.id)`
-
 async function introductionsIn(db: Db, ids: number[], query: Query, now: Date) {
   const key = keys[query.by]
   const ranked = db.$with('ranked_introductions').as(
@@ -73,7 +62,7 @@ async function introductionsIn(db: Db, ids: number[], query: Query, now: Date) {
           'openingId', ${openings.id}, 'openingTitle', ${openings.title}, 'companyName', ${companies.name},
           'isSample', ${companies.isSample}, 'userId', ${people.id},
           'learnerName', trim(${people.firstName} || ' ' || ${people.lastName}), 'movedAt', ${introductions.movedAt},
-          'reason', ${introductions.reason}, 'proposedBy', ${proposedBy}, 'interviewAt', ${interviewAt(now)},
+          'reason', ${introductions.reason}, 'proposedBy', ${proposedBy}, 'interviewAt', ${interviewAt},
           'confirmedBy', ${confirmedBy}, 'isAgreed', ${isAgreed})`.as('found'),
       })
       .from(introductions)

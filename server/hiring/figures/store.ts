@@ -57,7 +57,7 @@ export async function hiringFigures(db: Db, now: Date): Promise<HiringFigures> {
 /** A learner who shows work of two courses counts in both. */
 export async function hiringReport(db: Db, now: Date): Promise<HiringReport> {
   const { rows } = await db.execute<HiringReport[number]>(sql`
-    select ${courses.id} as "courseId", ${courses.title} as title, ${counts}
+    select ${courses.id}::int as "courseId", ${courses.title} as title, ${counts}
     from (${progressOfOptedIn(now)}) as progress
     join (select distinct ${candidates.personId} as person_id, ${solutions.courseId} as course_id
       from ${candidates}
@@ -65,5 +65,5 @@ export async function hiringReport(db: Db, now: Date): Promise<HiringReport> {
       join ${solutions} on ${solutions.id} = ${candidateWorks.solutionId}) as shown using (person_id)
     join ${courses} on ${courses.id} = shown.course_id
     group by ${courses.id} order by "optedIn" desc, ${courses.id}`)
-  return rows.map((row) => ({ ...row, courseId: Number(row.courseId) }))
+  return rows
 }

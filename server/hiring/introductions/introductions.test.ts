@@ -271,10 +271,12 @@ test('both sides list their introductions by group, newest first, page by page',
       return [page.items.map(({ introductionId }: { introductionId: number }) => introductionId), page.next]
     }
     expect(await list({})).toEqual([[ended, second, first, requested], null])
-    expect(await list({ group: 'waiting' })).toEqual([[requested], null])
-    const [page, next] = await list({ group: 'active', size: 1 })
-    expect(page).toEqual([second])
-    expect(await list({ group: 'active', size: 1, after: next })).toEqual([[first], null])
+    expect(await list({ group: 'ended' })).toEqual([[ended], null])
+    const [page, next] = await list({ group: 'open', size: 2 })
+    expect(page).toEqual([second, first])
+    expect(await list({ group: 'open', size: 2, after: next })).toEqual([[requested], null])
+    const { items } = await app.load(actor, endpoint, { query: { group: 'open' } })
+    expect(items).toMatchObject([{ next: 'both' }, { next: 'company' }, { next: 'learner' }])
   }
   const [row] = await app.db.select().from(introductions).where(eq(introductions.id, first))
   const query = { openingId: row!.openingId }

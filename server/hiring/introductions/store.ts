@@ -20,9 +20,11 @@ import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { alias, and, asc, desc, eq, inArray, isNotNull, lt, type SQL } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { candidates, companies, introductionEvents, introductions, openings } from '../tables.ts'
+import { candidates, companies, introductionEvents, introductions, openings, type Side } from '../tables.ts'
 import { asCompanyReads, type IntroductionRow, isOpenToCompany, prepare } from './rules.ts'
 import { lastSide } from './steps.store.ts'
+import { nextSide } from './turns.rules.ts'
+import { confirmedBy, interviewAt, isAgreed, proposedBy } from './turns.store.ts'
 
 const asking = alias(people, 'asking')
 
@@ -37,6 +39,10 @@ const select = (db: Db) =>
       person: people,
       asking,
       by: lastSide,
+      proposedBy,
+      interviewAt,
+      confirmedBy,
+      isAgreed,
     })
     .from(introductions)
     .innerJoin(openings, eq(openings.id, introductions.openingId))
@@ -55,14 +61,19 @@ export type Found = {
   person: PersonRow
   asking: PersonRow | null
   by: IntroductionEvent['side'] | null
+  proposedBy: Side | null
+  interviewAt: string | null
+  confirmedBy: Side[]
+  isAgreed: boolean
 }
 
-const common = ({ introduction, opening }: Found) => ({
+const common = ({ introduction, opening, ...so }: Found) => ({
   introductionId: introduction.id,
   openingTitle: opening.title,
   state: introduction.state,
   answerBy: introduction.answerBy && introduction.answerBy.toISOString(),
   movedAt: introduction.movedAt.toISOString(),
+  next: nextSide({ ...so, state: introduction.state, hasInterviewToCome: so.interviewAt !== null }),
 })
 
 const isEnded = ({ state }: IntroductionRow): boolean => (endedStates as readonly string[]).includes(state)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CompanyTasks } from '#web/hiring/index.ts'
 import { me, secondFactor } from '#web/identity/index.ts'
 import { missingAddress } from '#web/kit/api/missing-address.ts'
 import { lazyPart } from '#web/kit/lazy-component.ts'
@@ -16,13 +17,14 @@ export function CompanyHome() {
   const [missing] = useState(() => missingAddress(window.location.search))
   return (
     <>
-      <PageHeader title={person?.firstName ? `Welcome, ${person.firstName}` : 'Welcome'} intro="What to do next" />
+      <PageHeader title={person?.firstName ? `Welcome, ${person.firstName}` : 'Welcome'} intro="What waits for you" />
       <div className="grid gap-6">
         {missing && (
           <MissingNote missing={missing} home="/company">
             here’s your start page.
           </MissingNote>
         )}
+        <CompanyTasks />
         <SecureAccount />
         <HowItWorks />
       </div>

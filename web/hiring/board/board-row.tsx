@@ -1,4 +1,5 @@
-import type { BoardIntroduction, BoardRow, NextSide } from '#contract/hiring/board.ts'
+import type { BoardIntroduction, BoardRow } from '#contract/hiring/board.ts'
+import type { NextSide } from '#contract/hiring/hiring.ts'
 import { courseOfIntroduction, endedStates, type IntroductionState } from '#contract/hiring/hiring.ts'
 import { dayMs } from '#contract/kit/durations.ts'
 import { May } from '#web/identity/index.ts'

@@ -1,40 +1,39 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { type CompanyIntroduction, groupNames, type IntroductionGroup } from '#contract/hiring/introductions.ts'
+import { groupNames, type IntroductionGroup } from '#contract/hiring/introductions.ts'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
-import { ago, day } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { RouteLink } from '#web/kit/layout/route-links.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { IntroductionBadge } from './introduction-state.tsx'
+import { CompanyRow } from './company-row.tsx'
 import { companyIntroductions } from './introductions.api.ts'
-import { nameOf } from './names.ts'
 
 const groupInUrl = {
   read: (params: URLSearchParams): { group: IntroductionGroup } => ({
-    group: oneOf(params, 'group', groupNames) || 'waiting',
+    group: oneOf(params, 'group', groupNames) || 'open',
   }),
-  write: ({ group }: { group: IntroductionGroup }) => ({ group: group === 'waiting' ? '' : group }),
+  write: ({ group }: { group: IntroductionGroup }) => ({ group: group === 'open' ? '' : group }),
 }
 
 const labels: Record<IntroductionGroup, string> = {
-  waiting: 'Waiting',
-  active: 'In progress',
+  open: 'Open',
   joined: 'Joined',
   ended: 'Ended',
 }
 
 const empty: Record<IntroductionGroup, [title: string, text: ReactNode]> = {
-  waiting: [
-    'Nobody is waiting',
-    'When you ask a candidate for an introduction, or we suggest one, you’ll see it here. They have 7 days to answer.',
+  open: [
+    'No introductions yet',
+    <>
+      Ask a candidate for an introduction. They have 7 days to answer; once they accept, you talk to them here.{' '}
+      <RouteLink to="/company/candidates">Find candidates</RouteLink>
+    </>,
   ],
-  active: ['No introductions yet', 'Once a candidate accepts, you’ll see their name and talk to them here.'],
   joined: ['Nobody has joined yet', 'When you and a candidate name the same first day and role, they’re listed here.'],
   ended: [
     'Nothing has ended',
@@ -73,7 +72,7 @@ function Rows({ group }: { group: IntroductionGroup }) {
           <>
             <ul className="surface divide-y divide-line">
               {rows.map((row) => (
-                <Row key={row.introductionId} introduction={row} />
+                <CompanyRow key={row.introductionId} introduction={row} />
               ))}
             </ul>
             <LoadMore query={query} />
@@ -81,23 +80,5 @@ function Rows({ group }: { group: IntroductionGroup }) {
         )
       }}
     </QueryView>
-  )
-}
-
-function Row({ introduction }: { introduction: CompanyIntroduction }) {
-  const { introductionId, openingTitle, state, answerBy, movedAt } = introduction
-  return (
-    <li className="flex items-center justify-between gap-x-4 gap-y-1 px-4 py-3 max-sm:flex-wrap sm:px-5">
-      <div className="min-w-0">
-        <Link to={`/company/introductions/${introductionId}`} className="touch link font-semibold wrap-anywhere">
-          {nameOf(introduction)}
-        </Link>
-        <p className="type-small wrap-anywhere text-soft">
-          {openingTitle} ·{' '}
-          {state === 'requested' && answerBy ? `they answer by ${day(answerBy)}` : `last step ${ago(movedAt)}`}
-        </p>
-      </div>
-      <IntroductionBadge state={state} />
-    </li>
   )
 }

@@ -49,8 +49,9 @@ export function MyIntroductionsPage() {
 }
 
 function Row({ introduction }: { introduction: MyIntroduction }) {
-  const { introductionId, openingTitle, companyName, isSample, state, answerBy, movedAt } = introduction
+  const { introductionId, openingTitle, companyName, isSample, state, answerBy, movedAt, next } = introduction
   const isAsked = state === 'requested'
+  const isYourTurn = !isAsked && (next === 'learner' || next === 'both')
   return (
     <Card as="li" linked>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -64,6 +65,7 @@ function Row({ introduction }: { introduction: MyIntroduction }) {
         </div>
         <div className="flex flex-wrap gap-2">
           {isSample && <Badge>Sample</Badge>}
+          {isYourTurn && <Badge tone="waiting">Your turn</Badge>}
           <IntroductionBadge state={state} {...(isAsked && { label: 'Your answer needed' })} />
         </div>
       </div>
