@@ -106,9 +106,9 @@ export async function deleteMember(db: Db, companyId: number, personId: number):
 
 export const unknownCompany = () => notFound('This company')
 
-/** Locked: an opening that is written or sent waits for it. */
+/** Locked: an opening that is written or sent waits for it. Learners’ rows may still refer to it meanwhile. */
 export async function lockCompany(db: Db, companyId: number): Promise<CompanyRow> {
-  const [row] = await db.select().from(companies).where(eq(companies.id, companyId)).for('update')
+  const [row] = await db.select().from(companies).where(eq(companies.id, companyId)).for('no key update')
   if (!row) throw unknownCompany()
   return row
 }

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { blockCompany } from '#contract/hiring/candidates.ts'
+import { introductionConsent } from '#contract/hiring/consents.ts'
+import { reportCompany } from '#contract/hiring/conversation.ts'
+import { acceptIntroduction, leaveIntroduction } from '#contract/hiring/introductions.ts'
 import { whoAmI } from '#contract/identity/account.ts'
 import type { CompanyInvitation } from '#contract/hiring/applications.ts'
 import * as contract from '#contract/hiring/company-desk.ts'
@@ -96,6 +100,30 @@ test('a suspended company is locked out at once, and what it had running ends', 
   expect(await resume(id)).toMatchObject({ http: 409 })
   const actions = (await app.auditsOf(`company ${id}`)).map(({ action }) => action)
   expect(actions).toEqual(['company suspended', 'company resumed'])
+})
+
+test('a company is suspended while learners leave it, accept it, block it and report it', async () => {
+  const { id } = await newCompany(app)
+  const opening = await newOpening(app, id)
+  const steps = await Promise.all(
+    Array.from({ length: 8 }, async (_, index) => {
+      const learner = await app.newActor('learner')
+      const state = index % 4 === 1 ? 'requested' : 'introduced'
+      const candidate = await newCandidate(app, learner.id)
+      const params = { introductionId: (await newIntroduction(app, { opening, candidate, state })).id }
+      const body = { consentVersion: introductionConsent.version }
+      const report = { reason: 'other', details: 'They asked me for my bank account.' }
+      return [
+        () => app.call(learner, leaveIntroduction, { params, body: {} }),
+        () => app.call(learner, acceptIntroduction, { params, body }),
+        () => app.call(learner, blockCompany, { body: { companyId: id } }),
+        () => app.call(learner, reportCompany, { params, body: report }),
+      ][index % 4]!
+    }),
+  )
+  const [suspended, ...answers] = await Promise.all([suspend(id), ...steps.map((step) => step())])
+  expect(suspended.http).toBe(200)
+  for (const { http } of answers) expect([200, 404, 409]).toContain(http)
 })
 
 test('a suspension says why', async () => {
