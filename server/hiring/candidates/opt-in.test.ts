@@ -8,7 +8,7 @@ import { certificates } from '#server/learning/tables.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newEligible, optInDraft } from '#server/testing/hiring/candidates.ts'
 import { newIntroduction } from '#server/testing/hiring/introductions.ts'
-import { newCompany, newOpening } from '#server/testing/hiring/makers.ts'
+import { newCandidate, newCompany, newOpening } from '#server/testing/hiring/makers.ts'
 import { newApprovedStep } from '#server/testing/portfolio/portfolio.ts'
 import { apiError, countByStatus, fieldError, sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { endOverdue, remindOfEnds } from './service.ts'
@@ -157,6 +157,14 @@ test('an opt-in ends by itself, with a reminder a week before; what was accepted
   expect(await actions()).toEqual(['expired', 'given'])
   expect((await app.notificationsOf(learner))[0]).toMatchObject({ title: 'Companies don’t see your work any more' })
   expect((await mine()).running).toBe(1)
+})
+
+test('the reminder of an end and withdrawals at the same time both count', async () => {
+  const learners = await Promise.all(Array.from({ length: 8 }, () => app.newActor('learner')))
+  for (const { id } of learners) await newCandidate(app, id, [], { expiresAt: daysLater(5) })
+  const withdrawals = learners.map((one) => app.call(one, contract.withdrawMyCandidate))
+  const [, ...answers] = await Promise.all([remindOfEnds(app.db, app.deps), ...withdrawals])
+  expect(countByStatus(answers)).toEqual({ 200: 8 })
 })
 
 test('a save after the end, but before the job, is a new opt-in with another code', async () => {

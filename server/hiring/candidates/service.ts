@@ -28,6 +28,7 @@ import {
   openCandidate,
   overdueCandidates,
   putWorks,
+  unremindedCandidates,
   updateCandidate,
   viewsOf,
   worksOf,
@@ -141,11 +142,14 @@ export async function endOverdue(db: Db, tools: Tools): Promise<void> {
     })
 }
 
-export const remindOfEnds = (db: Db, tools: Tools): Promise<void> =>
-  db.transaction(async (db) => {
-    for (const { personId, expiresAt } of await markReminded(db, tools.clock()))
-      await notify(db, tools, personId, optInEndsSoon({ until: expiresAt }))
-  })
+export async function remindOfEnds(db: Db, tools: Tools): Promise<void> {
+  for (const { personId } of await unremindedCandidates(db, tools.clock()))
+    await db.transaction(async (db) => {
+      await lockPerson(db, personId)
+      const until = await markReminded(db, personId, tools.clock())
+      if (until) await notify(db, tools, personId, optInEndsSoon({ until }))
+    })
+}
 
 export function block(db: Db, tools: Tools, personId: number, companyId: number): Promise<null> {
   return db.transaction(async (db) => {

@@ -172,17 +172,24 @@ export const overdueCandidates = (db: Db, now: Date) =>
 
 const remindedBeforeDays = 7
 
-/** Marks those whose opt-in ends within a week and who don't know yet. */
-export const markReminded = (db: Db, now: Date) =>
-  db
+const endsSoon = (now: Date) =>
+  and(
+    isNull(candidates.endedAt),
+    isNull(candidates.remindedAt),
+    gt(candidates.expiresAt, now),
+    lte(candidates.expiresAt, expiryAfter(remindedBeforeDays, now)),
+  )
+
+/** Whose opt-in ends within a week, and who don't know yet. */
+export const unremindedCandidates = (db: Db, now: Date) =>
+  db.select({ personId: candidates.personId }).from(candidates).where(endsSoon(now)).orderBy(asc(candidates.expiresAt))
+
+/** Answers when it ends; null when there is nothing to remind of any more. */
+export async function markReminded(db: Db, personId: number, now: Date): Promise<Date | null> {
+  const [row] = await db
     .update(candidates)
     .set({ remindedAt: now })
-    .where(
-      and(
-        isNull(candidates.endedAt),
-        isNull(candidates.remindedAt),
-        gt(candidates.expiresAt, now),
-        lte(candidates.expiresAt, expiryAfter(remindedBeforeDays, now)),
-      ),
-    )
-    .returning({ personId: candidates.personId, expiresAt: candidates.expiresAt })
+    .where(and(eq(candidates.personId, personId), endsSoon(now)))
+    .returning({ until: candidates.expiresAt })
+  return row?.until ?? null
+}
