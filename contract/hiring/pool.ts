@@ -50,7 +50,7 @@ const WorkContent = z.object({
   title: z.string(),
   /** With signs such as [name] where something could have told who wrote it. */
   text: z.string(),
-  /** Under neutral names. The text is null if it isn’t text, or too long to show. */
+  /** Under neutral names, with rough sizes. The text is null if it isn’t text, or too long to show. */
   files: z.array(z.object({ name: z.string(), bytes: z.number(), text: z.string().nullable() })),
 })
 export type WorkContent = z.infer<typeof WorkContent>

@@ -12,7 +12,7 @@ import { approvedProjectsOf } from '#server/projects/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import type { OwnCompany } from '../companies/access.store.ts'
 import { countMatches, hasIntroduction, matchesAfter, openCandidateBy, recordView, viewersOf } from './pool.store.ts'
-import { neutralName, redactionFor } from './redaction.rules.ts'
+import { neutralName, redactionFor, roughSize } from './redaction.rules.ts'
 import { type CandidateRow, worksOf, worksOfMany } from './store.ts'
 import { toView, toWorks } from './view.rules.ts'
 
@@ -129,7 +129,7 @@ export async function redactedWork(db: Db, tools: Tools, personId: number, work:
     text: redact(content.text),
     files: content.files.map(({ path, bytes, text }, index) => ({
       name: neutralName(path, index),
-      bytes,
+      bytes: roughSize(bytes),
       text: text === null ? null : redact(text),
     })),
   }
