@@ -103,7 +103,8 @@ const clauses = (site: Site): Clause[] => [
           Only if you opt in, for at most 90 days at a time, companies that we’ve approved see the approved work you
           choose, and when, where and for what pay you could start. They see it under a code, without your name, photo
           or contact details; we also take names, contact details and links out of your text and code. In a group of
-          fewer than five learners they don’t see you unless you allow it.
+          fewer than five learners they don’t see you unless you allow it, nor a city, pay, language or course that
+          fewer than five share.
         </p>
         <p>
           When a company asks to meet you, you decide. Only if you accept, that company gets your name, email address

@@ -11,10 +11,18 @@ import { contentOf, portfolioView } from '#server/portfolio/index.ts'
 import { approvedProjectsOf } from '#server/projects/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import type { OwnCompany } from '../companies/access.store.ts'
-import { countMatches, hasIntroduction, matchesAfter, openCandidateBy, recordView, viewersOf } from './pool.store.ts'
+import {
+  countMatches,
+  hasIntroduction,
+  matchesAfter,
+  openCandidateBy,
+  recordView,
+  sharedValues,
+  viewersOf,
+} from './pool.store.ts'
 import { neutralName, redactionFor, roughSize } from './redaction.rules.ts'
 import { type CandidateRow, worksOf, worksOfMany } from './store.ts'
-import { toView, toWorks } from './view.rules.ts'
+import { toView, toWorks, withoutRare } from './view.rules.ts'
 
 type Member = { id: number; company: OwnCompany }
 
@@ -31,7 +39,10 @@ async function approvedOf(db: Db, personIds: number[], chosen: ChosenWork[]) {
   }
 }
 
-async function viewsOfMany(db: Db, rows: CandidateRow[]): Promise<CandidateView[]> {
+type Search = { company: OwnCompany; now: Date }
+
+async function viewsOfMany(db: Db, search: Search, rows: CandidateRow[]): Promise<CandidateView[]> {
+  const shared = await sharedValues(db, search)
   const chosen = await worksOfMany(
     db,
     rows.map(({ id }) => id),
@@ -41,7 +52,10 @@ async function viewsOfMany(db: Db, rows: CandidateRow[]): Promise<CandidateView[
     rows.map(({ personId }) => personId),
     [...chosen.values()].flat(),
   )
-  return rows.map((row) => toView(row, toWorks(chosen.get(row.id) ?? [], approved)))
+  return rows.map((row) => {
+    const view = toView(row, toWorks(chosen.get(row.id) ?? [], approved))
+    return row.inSmallGroups ? view : withoutRare(view, shared)
+  })
 }
 
 export async function search(
@@ -57,7 +71,7 @@ export async function search(
   const rows = await matchesAfter(db, found, { after, size, isSmall })
   const shown = rows.slice(0, size)
   return {
-    items: await viewsOfMany(db, shown),
+    items: await viewsOfMany(db, found, shown),
     next: rows.length > size ? shown.at(-1)!.code : null,
     total: isSmall ? null : total,
   }
@@ -90,7 +104,7 @@ export async function view(db: Db, tools: Tools, member: Member, code: string) {
   const { company } = member
   const candidate = await visibleCandidate(db, tools, company, code)
   await record(db, tools, member, candidate, 'candidate')
-  const [shown] = await viewsOfMany(db, [candidate])
+  const [shown] = await viewsOfMany(db, { company, now: tools.clock() }, [candidate])
   return { ...shown!, viewers: await viewersOf(db, company.id, candidate.id) }
 }
 
@@ -143,7 +157,7 @@ async function redactionOf(db: Db, personId: number) {
   return redactionFor({ names, username, email, phone, profiles: [linkedin, github, portfolio] })
 }
 
-/** Exactly what a company would see. */
+/** What a company would see, at most: without `inSmallGroups`, what few share is left out for each company. */
 export async function preview(db: Db, personId: number, { works, payFrom, ...shown }: Shown): Promise<CandidateView> {
   const approved = await approvedOf(db, [personId], works)
   return toView({ ...shown, payFrom: payFrom || null, code: 'preview' }, toWorks(works, approved))

@@ -1,6 +1,7 @@
 import { availabilities } from '#contract/hiring/hiring.ts'
-import type { findCandidates } from '#contract/hiring/pool.ts'
+import { type findCandidates, smallGroup } from '#contract/hiring/pool.ts'
 import type { QueryOf } from '#contract/kit/endpoint.ts'
+import { courses } from '#server/catalogue/tables.ts'
 import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -34,7 +35,7 @@ import {
   openings,
 } from '../tables.ts'
 import type { CandidateRow } from './store.ts'
-import { extensionsOf } from './view.rules.ts'
+import { extensionsOf, type SharedValues } from './view.rules.ts'
 
 type Filter = Omit<QueryOf<typeof findCandidates>, 'after' | 'size'>
 type Company = Pick<OwnCompany, 'id' | 'kind'>
@@ -120,6 +121,33 @@ export async function countMatches(db: Db, { company, now, filter }: Search): Pr
     .innerJoin(people, eq(people.id, candidates.personId))
     .where(and(isOpenTo(db, company, now), matches(db, filter)))
   return row!.total
+}
+
+/** Those at least five of the candidates share whom the company may see: anything rarer tells them apart. */
+export async function sharedValues(db: Db, { company, now }: Omit<Search, 'filter'>): Promise<SharedValues> {
+  const { id, city, payFrom, languages } = candidates
+  const visible = db
+    .select({ id, city, payFrom, languages })
+    .from(candidates)
+    .innerJoin(people, eq(people.id, candidates.personId))
+    .where(isOpenTo(db, company, now))
+  const isCommon = sql`count(distinct visible.id) >= ${smallGroup}`
+  const { rows } = await db.execute<{ what: keyof SharedValues; value: string }>(sql`
+    with visible as ${visible}
+    select 'city' as what, city as value from visible group by city having ${isCommon}
+    union all
+    select 'pay', pay_from::text from visible where pay_from is not null group by pay_from having ${isCommon}
+    union all
+    select 'language', language from visible, unnest(languages) as language group by language having ${isCommon}
+    union all
+    select 'course', ${courses.title} from visible
+    join ${candidateWorks} on ${candidateWorks.candidateId} = visible.id
+    join ${solutions} on ${solutions.id} = ${candidateWorks.solutionId} and ${solutions.state} = 'approved'
+    join ${courses} on ${courses.id} = ${solutions.courseId}
+    group by ${courses.title} having ${isCommon}`)
+  const valuesOf = (what: keyof SharedValues) =>
+    new Set(rows.filter((row) => row.what === what).map(({ value }) => value))
+  return { city: valuesOf('city'), pay: valuesOf('pay'), language: valuesOf('language'), course: valuesOf('course') }
 }
 
 type Page = { after: string; size: number; isSmall: boolean }

@@ -145,6 +145,23 @@ test('fewer than five are not counted, and only those are shown who allowed it',
   expect(await open(hidden.candidate.code)).toMatchObject({ http: 200 })
 })
 
+test('what fewer than five share is shown only of those who allowed it, in the list and alone', async () => {
+  const usual = { inSmallGroups: false, city: 'Agra', payFrom: 300_000, languages: ['English'] }
+  const rare = { city: 'Kochi', payFrom: 437_000, languages: ['English', 'Malayalam'] }
+  for (let count = 0; count < 4; count++) await inPool(usual)
+  const hidden = await inPool({ ...usual, ...rare })
+  const allowed = await inPool({ ...usual, ...rare, inSmallGroups: true })
+  const cardOf = async ({ candidate }: typeof hidden) =>
+    (await search()).items.find(({ code }) => code === candidate.code)
+  expect(await cardOf(hidden)).toMatchObject({ city: '', payFrom: null, languages: ['English'], courses: [], steps: 1 })
+  const { data } = (await open(hidden.candidate.code)).body
+  expect(data).toMatchObject({ city: '', payFrom: null, courses: [], works: [{ courseTitle: null, taskTitle: null }] })
+  expect(JSON.stringify(data)).not.toContain('Malayalam')
+  expect(await cardOf(allowed)).toMatchObject({ ...rare, courses: [allowed.courseTitle] })
+  const fifth = await inPool(usual)
+  expect(await cardOf(fifth)).toMatchObject({ city: 'Agra', payFrom: 300_000 })
+})
+
 test('pages follow the codes, and each page costs the same number of queries', async () => {
   const all: string[] = []
   for (let count = 0; count < 5; count++) all.push((await inPool()).candidate.code)

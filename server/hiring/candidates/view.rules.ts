@@ -92,3 +92,20 @@ export const toView = (
   checksPassed: works.reduce((sum, { checks }) => sum + (checks?.passed ?? 0), 0),
   works,
 })
+
+export type SharedValues = Record<'city' | 'pay' | 'language' | 'course', Set<string>>
+
+/** Without what fewer than five share: in the list of all, it would tell as much as in a small group. */
+export function withoutRare(view: CandidateView, { city, pay, language, course }: SharedValues): CandidateView {
+  const isRare = (title: string | null) => title !== null && !course.has(title)
+  return {
+    ...view,
+    city: city.has(view.city) ? view.city : '',
+    payFrom: pay.has(String(view.payFrom)) ? view.payFrom : null,
+    languages: view.languages.filter((one) => language.has(one)),
+    courses: view.courses.filter((title) => course.has(title)),
+    works: view.works.map((work) =>
+      isRare(work.courseTitle) ? { ...work, courseTitle: null, taskTitle: null } : work,
+    ),
+  }
+}

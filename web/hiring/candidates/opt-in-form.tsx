@@ -57,7 +57,7 @@ export function OptInForm({ mine, onSaved, onCancel }: OptInFormProps) {
         <Checkbox
           name="inSmallGroups"
           label="Show me also when fewer than five learners match"
-          hint="In a small group, a company could guess who you are. Without this, it doesn’t see you there."
+          hint="In a small group, a company could guess who you are. Without this, it doesn’t see you there, and never a city, pay, language or course that fewer than five share."
           defaultChecked={current?.inSmallGroups ?? false}
           className="mt-2"
         />

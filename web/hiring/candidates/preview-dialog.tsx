@@ -10,7 +10,7 @@ import { CandidateFacts, CandidateWorks } from './candidate-view.tsx'
 import { myWork, previewOf } from './candidates.api.ts'
 import { WorkDialog } from './work-dialog.tsx'
 
-/** Exactly what a company would see with these choices. */
+/** What a company would see with these choices, at most. */
 export function PreviewDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const [read, setRead] = useState<{ title: string; work: ChosenWork } | null>(null)
   const open = ({ title, work }: CandidateWork) => setRead({ title, work: shown.works[work - 1]! })
