@@ -92,6 +92,7 @@ const expected: Partial<Record<Access, string>> = {
   `,
   company: `
     acceptCompanyTerms changeOpening closeOpening findCandidates getCandidate getCandidateWork getCompanyIntroduction
+    getIntroducedPortfolio getIntroducedWork
     getMyCompany inviteColleague listCompanyIntroductions listMyOpenings makeOffer removeColleague requestIntroduction
     saveMyCompany turnDownIntroduction writeOpening
   `,

@@ -33,6 +33,9 @@ type Rows = {
   ideaId: number
   submissionId: number
   bugId: number
+  /** Of the company. */
+  introductionId: number
+  openingId: number
 }
 export type Sample = Tokens & Rows
 
@@ -183,7 +186,9 @@ async function sampleRows(client: pg.Client, learnerEmail: string, adminEmail: s
        (select min(id) from batches) as "batchId", ${mine('questions')} as "questionId",
        ${mine('support_requests')} as "requestId", ${mine('ideas')} as "ideaId",
        (select min(id) from project_submissions) as "submissionId",
-       (select min(id) from bugs) as "bugId"
+       (select min(id) from bugs) as "bugId",
+       (select min(id) from introductions where state = 'introduced') as "introductionId",
+       (select min(id) from openings where state = 'open') as "openingId"
      from people p join payments y on y.person_id = p.id where p.email = 'crowd-777@example.in'`,
     [learnerEmail, adminEmail],
   )

@@ -5,6 +5,8 @@ export const hiringLists: Call[] = [
   ...lists(company, {
     'my openings': '/v1/company/openings',
     'my openings, closed': '/v1/company/openings?state=closed',
+    'my introductions': '/v1/company/introductions?group=open',
+    'messages of an introduction': ({ introductionId }) => `/v1/introductions/${introductionId}/messages`,
     candidates: '/v1/company/candidates',
     'candidates in Pune who know SQL': '/v1/company/candidates?city=Pune&skill=SQL',
   }),
@@ -17,6 +19,9 @@ export const hiringLists: Call[] = [
     'openings to approve': '/v1/openings',
     'hiring board': '/v1/hiring/board',
     'hiring board, all by learner': '/v1/hiring/board?by=learner&only=all',
+    'hiring board, one company': '/v1/hiring/board?search=company',
+    'learners to suggest': ({ openingId }) => `/v1/hiring/openings/${openingId}/learners`,
+    'learners to suggest by name': ({ openingId }) => `/v1/hiring/openings/${openingId}/learners?search=priya`,
     'introductions by course': '/v1/hiring/report',
     'openings, open': '/v1/openings?state=open',
   }),

@@ -1,5 +1,6 @@
 import { listListedCourses } from '../catalogue/courses.ts'
 import { listIntroductionMessages } from '../hiring/conversation.ts'
+import { getIntroducedPortfolio } from '../hiring/introduced-portfolio.ts'
 import { getCompanyIntroduction, groupNames, listCompanyIntroductions } from '../hiring/introductions.ts'
 import { listMyOpenings } from '../hiring/openings.ts'
 import { findCandidates, getCandidate } from '../hiring/pool.ts'
@@ -45,6 +46,10 @@ export const companyPages = pages({
       part(getCompanyIntroduction, { params: { introductionId } }),
       part(listIntroductionMessages, { params: { introductionId }, query: { size: 100 } }),
     ],
+  },
+  '/company/introductions/:introductionId/portfolio': {
+    title: 'Portfolio',
+    data: ({ params: { introductionId } }) => [part(getIntroducedPortfolio, { params: { introductionId } })],
   },
   '/company/openings': {
     title: 'Openings',

@@ -19,7 +19,7 @@ export const candidateConsent = candidateConsents[0]
 export const introductionConsent: ConsentText = {
   version: '2026-11',
   paragraphs: [
-    'This company sees my name, email address and phone number if my profile has one, and the link to my portfolio while it works. I see whom to talk to there.',
+    'This company sees my name, email address and phone number if my profile has one, and my portfolio while I share it by a link. I see whom to talk to there.',
     'I can withdraw whenever I like: the company can’t see my details here from then on, and has agreed to delete what it copied.',
   ],
 }

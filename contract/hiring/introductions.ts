@@ -95,7 +95,7 @@ export const MyIntroductionPage = MyIntroduction.extend({
     payTo: z.number().nullable(),
   }),
   /** What the company sees once the learner accepts. */
-  shares: z.object({ name: z.string(), email: z.string(), phone: z.string(), portfolioUrl: z.string().nullable() }),
+  shares: z.object({ name: z.string(), email: z.string(), phone: z.string(), hasPortfolio: z.boolean() }),
   /** What the company looks for, with my own approved work that proves it. */
   preparation: z.array(
     z.object({
@@ -122,9 +122,7 @@ export const CompanyIntroductionPage = CompanyIntroduction.extend({
   /** The colleague who asked. */
   askedBy: z.string().nullable(),
   /** Null unless the candidate accepted and it didn’t end. */
-  profile: z
-    .object({ name: z.string(), email: z.string(), phone: z.string(), portfolioUrl: z.string().nullable() })
-    .nullable(),
+  profile: z.object({ name: z.string(), email: z.string(), phone: z.string(), hasPortfolio: z.boolean() }).nullable(),
 })
 export type CompanyIntroductionPage = z.infer<typeof CompanyIntroductionPage>
 

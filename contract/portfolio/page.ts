@@ -18,6 +18,9 @@ export const getSharedPortfolio = endpoint('GET /v1/portfolios/:token', {
   reply: SharedPortfolio,
 })
 
+/** Of a step or a project, as in `workKey`. */
+export const WorkKey = linkPart(/^(step|project)-\d{1,15}$/)
+
 /** The submitted text and files of one item. */
 export const SharedWork = z.object({
   shownName: z.string(),
@@ -42,7 +45,7 @@ export const getSharedWork = endpoint('GET /v1/portfolios/:token/work/:key', {
   limit,
   params: z.strictObject({
     token: LinkToken,
-    key: linkPart(/^(step|project)-\d{1,15}$/),
+    key: WorkKey,
   }),
   reply: SharedWork,
 })

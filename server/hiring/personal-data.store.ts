@@ -2,9 +2,10 @@ import { endedStates } from '#contract/hiring/hiring.ts'
 import type { PersonalData } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, inArray, isNull, notInArray, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql } from '#server/kit/db/orm.ts'
 import { picturesIn } from '#server/threads/index.ts'
-import { threads } from '#server/threads/tables.ts'
+import { threadMessages, threads } from '#server/threads/tables.ts'
+import { metStates } from './introductions/rules.ts'
 import {
   candidateBlocks,
   candidateProjects,
@@ -49,17 +50,13 @@ async function collect(db: Db, personId: number) {
     .innerJoin(companies, eq(companies.id, companyViews.companyId))
     .where(eq(candidates.personId, personId))
     .orderBy(asc(companyViews.day))
-  const notes = await db
-    .select({ text: introductionNotes.body, at: introductionNotes.createdAt })
-    .from(introductionNotes)
-    .where(eq(introductionNotes.authorId, personId))
-    .orderBy(asc(introductionNotes.id))
   const { purpose, action, textVersion, details, at } = consents
   return {
     optIns: optIns.map(({ personId: _personId, ...optIn }) => optIn),
     introductions: requests,
     companiesThatLooked: views,
-    notesOfYourOwn: notes,
+    notesOfYourOwn: await notesBy(db, personId),
+    messagesToCandidates: await messagesToCandidates(db, personId),
     placements: await placementsOf(db, personId),
     blockedCompanies: await blockedBy(db, personId),
     reports: await reportsOf(db, personId),
@@ -71,6 +68,27 @@ async function collect(db: Db, personId: number) {
     company: await membershipOf(db, personId),
   }
 }
+
+/** While the learner agrees that the company knows them. */
+const isOpen = and(inArray(introductions.state, [...metStates]), isNull(introductions.hiddenAt))
+
+/** A company’s notes name the learner, so it has them only while the learner agrees. */
+const notesBy = (db: Db, personId: number) =>
+  db
+    .select({ text: introductionNotes.body, at: introductionNotes.createdAt })
+    .from(introductionNotes)
+    .innerJoin(introductions, eq(introductions.id, introductionNotes.introductionId))
+    .where(and(eq(introductionNotes.authorId, personId), or(ne(introductionNotes.side, 'company'), isOpen)))
+    .orderBy(asc(introductionNotes.id))
+
+/** Of a company’s account; a learner’s messages are with all their others. */
+const messagesToCandidates = (db: Db, personId: number) =>
+  db
+    .select({ text: threadMessages.body, at: threadMessages.createdAt })
+    .from(threadMessages)
+    .innerJoin(introductions, eq(introductions.threadId, threadMessages.threadId))
+    .where(and(eq(threadMessages.authorId, personId), ne(introductions.personId, personId), isOpen))
+    .orderBy(asc(threadMessages.id))
 
 const placementsOf = (db: Db, personId: number) =>
   db

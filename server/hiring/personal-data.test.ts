@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { deleteAccount } from '#contract/identity/my-data.ts'
 import { eq } from '#server/kit/db/orm.ts'
+import { insertThread } from '#server/threads/index.ts'
+import { threadsData } from '#server/threads/personal-data.store.ts'
+import { threadMessages } from '#server/threads/tables.ts'
 import { newMember } from '#server/testing/learning/learning.ts'
 import { testPassword } from '#server/testing/makers.ts'
 import { newCandidate, newCompany, newOpening } from '#server/testing/hiring/makers.ts'
@@ -50,6 +53,27 @@ test('a deleted account takes what companies had with it, and leaves how it ende
   const notes = eq(introductionNotes.introductionId, introduction.id)
   expect(await app.db.select().from(introductionNotes).where(notes)).toEqual([])
   expect(await app.db.select().from(consents).where(eq(consents.personId, learner.id))).toHaveLength(1)
+})
+
+test('a company’s download has what it wrote about and to learners only while they agree', async () => {
+  const { learner, company, introduction } = await newIntroduction()
+  const threadId = await insertThread(app.db, learner.id, new Date())
+  const message = { threadId, authorId: company.member.id, body: 'Dear Asha, welcome' }
+  await app.db.insert(threadMessages).values(message)
+  await app.db.update(introductions).set({ threadId }).where(eq(introductions.id, introduction.id))
+  const written = async () => {
+    const all = [
+      await hiringData.collect(app.db, company.member.id),
+      await threadsData.collect(app.db, company.member.id),
+    ]
+    return ['Call her on Monday', 'Dear Asha, welcome'].filter((text) => JSON.stringify(all).includes(text))
+  }
+  expect(await written()).toHaveLength(2)
+  await app.db
+    .update(introductions)
+    .set({ state: 'withdrawn', endedAt: new Date() })
+    .where(eq(introductions.id, introduction.id))
+  expect(await written()).toEqual([])
 })
 
 test('consents are append-only', async () => {

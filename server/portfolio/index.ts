@@ -1,4 +1,5 @@
 export { describePlace, describeProof } from './describe.rules.ts'
-export { portfolioLinkOf } from './links.service.ts'
+export { isPortfolioShared } from './links.service.ts'
+export { workShownIn } from './page.service.ts'
 export { portfolioView } from './service.ts'
 export { type ApprovedWork, approvedWorkOf, contentOf, workOf } from './work.service.ts'

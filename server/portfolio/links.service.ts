@@ -24,10 +24,10 @@ export function toLink(row: PortfolioLinkRow, tools: Tools): PortfolioLink {
   }
 }
 
-/** The address that opens it now; null without one. */
-export async function portfolioLinkOf(db: Db, tools: Tools, personId: number): Promise<string | null> {
+/** Whether a link opens it now. */
+export async function isPortfolioShared(db: Db, { clock }: Pick<Tools, 'clock'>, personId: number): Promise<boolean> {
   const link = await linkOf(db, personId)
-  return link && toLink(link, tools).url
+  return link !== null && stateOf(link, clock()) === 'active'
 }
 
 /** What the page needs besides the portfolio. */

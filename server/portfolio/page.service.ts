@@ -1,5 +1,5 @@
 import type { SharedPortfolio, SharedWork } from '#contract/portfolio/page.ts'
-import { isProven, workKey } from '#contract/portfolio/view.ts'
+import { isProven, type PortfolioView, workKey } from '#contract/portfolio/view.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
@@ -40,8 +40,15 @@ export async function openWork(
   { token, key }: { token: string; key: string },
 ): Promise<SharedWork> {
   const { link, view } = await requireLink(db, tools, token)
+  return workShownIn(db, tools, { personId: link.personId!, view, key })
+}
+
+type Shown = { personId: number; view: PortfolioView; key: string }
+
+/** Of a portfolio that its reader may see. */
+export async function workShownIn(db: Db, tools: Tools, { personId, view, key }: Shown): Promise<SharedWork> {
   const item = view.items.filter(isProven).find((each) => workKey(each) === key && each.showsWork)
-  const content = item && (await contentOf(db, tools, link.personId!, item))
+  const content = item && (await contentOf(db, tools, personId, item))
   if (!item || !content) throw notFound('This work')
   const { title, contentHash } = item
   return { shownName: view.shownName, title, contentHash: contentHash!, ...content }

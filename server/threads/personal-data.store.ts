@@ -1,7 +1,7 @@
 import { fullName, type PersonalData } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, inArray } from '#server/kit/db/orm.ts'
+import { and, asc, eq, inArray, ne } from '#server/kit/db/orm.ts'
 import { files } from '#server/site/tables.ts'
 import { removeOwnReplies } from './saved-replies/store.ts'
 import { threadMessages, threadPictures, threads } from './tables.ts'
@@ -36,22 +36,27 @@ export async function picturesIn(db: Db, threadIds: number[]): Promise<string[]>
   return rows.map(({ fileId }) => fileId)
 }
 
+/** Not of companies: what they wrote to learners is theirs only while the learner agrees, which their domain knows. */
+const messagesBy = (db: Db, personId: number) =>
+  db
+    .select({ text: threadMessages.body, at: threadMessages.createdAt })
+    .from(threadMessages)
+    .innerJoin(people, eq(people.id, threadMessages.authorId))
+    .where(and(eq(threadMessages.authorId, personId), ne(people.role, 'company')))
+    .orderBy(asc(threadMessages.id))
+
 export const threadsData: PersonalData = {
   name: 'messages',
   about: 'the messages you wrote to us, and the pictures you sent with them',
-  collect: (db, personId) =>
-    db
-      .select({ text: threadMessages.body, at: threadMessages.createdAt })
-      .from(threadMessages)
-      .where(eq(threadMessages.authorId, personId))
-      .orderBy(asc(threadMessages.id)),
+  collect: (db, personId) => messagesBy(db, personId),
   files: async (db, personId) => {
     const rows = await db
       .select({ fileId: files.id, name: files.name, messageId: threadPictures.messageId })
       .from(threadPictures)
       .innerJoin(threadMessages, eq(threadMessages.id, threadPictures.messageId))
       .innerJoin(files, eq(files.id, threadPictures.fileId))
-      .where(eq(threadMessages.authorId, personId))
+      .innerJoin(people, eq(people.id, threadMessages.authorId))
+      .where(and(eq(threadMessages.authorId, personId), ne(people.role, 'company')))
       .orderBy(asc(threadPictures.messageId), asc(threadPictures.position))
     return rows.map(({ fileId, name, messageId }) => ({ path: `messages/${messageId}/${name}`, fileId }))
   },

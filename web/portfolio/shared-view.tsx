@@ -16,10 +16,12 @@ type SharedViewProps = {
   schoolName: string
   /** Of the page, which the work pages are below; without it, this is the learner's preview. */
   url?: string
+  /** Shows the text and code of an item on the same page. */
+  onRead?: (work: ShownWork) => void
 }
 
 /** What others see; the learner's preview shows the same. Needs no script. */
-export function SharedView({ view, schoolName, url }: SharedViewProps) {
+export function SharedView({ view, schoolName, url, onRead }: SharedViewProps) {
   const { shownName, headline, summary, items } = view
   const Title = url ? 'h1' : 'p'
   return (
@@ -37,7 +39,7 @@ export function SharedView({ view, schoolName, url }: SharedViewProps) {
           <ul className="grid grid-cols-1 gap-4">
             {items.map((item, index) =>
               isProven(item) ? (
-                <Proven key={workKey(item)} work={item} {...(url && { url })} />
+                <Proven key={workKey(item)} work={item} {...(url && { url })} {...(onRead && { onRead })} />
               ) : (
                 // Their order changes only with the whole page.
                 // oxlint-disable-next-line react/no-array-index-key
@@ -84,7 +86,9 @@ const outcomes: Record<ShownWork['kind'], string> = {
   session: 'Attended',
 }
 
-function Proven({ work, url }: { work: ShownWork; url?: string }) {
+type ProvenProps = { work: ShownWork } & Pick<SharedViewProps, 'url' | 'onRead'>
+
+function Proven({ work, ...reading }: ProvenProps) {
   const { kind, title, taskTitle, courseTitle, at, attempts, checks, isByChecks, note, words, skills } = work
   const place = [courseTitle, taskTitle].filter(Boolean).join(', ')
   return (
@@ -122,13 +126,13 @@ function Proven({ work, url }: { work: ShownWork; url?: string }) {
           ))}
         </ul>
       )}
-      <Evidence work={work} {...(url && { url })} />
+      <Evidence work={work} {...reading} />
     </li>
   )
 }
 
 /** What others can check themselves. */
-function Evidence({ work, url }: { work: ShownWork; url?: string }) {
+function Evidence({ work, url, onRead }: ProvenProps) {
   const { title, contentHash, certificateCode, showsWork } = work
   return (
     <div className="mt-3 flex flex-wrap items-baseline gap-x-6 gap-y-1 empty:hidden">
@@ -137,6 +141,15 @@ function Evidence({ work, url }: { work: ShownWork; url?: string }) {
           <a href={`${url}/work/${workKey(work)}`} aria-label={`See the work: ${title}`} className="touch link">
             See the work
           </a>
+        ) : onRead ? (
+          <button
+            type="button"
+            aria-label={`See the work: ${title}`}
+            className="touch link"
+            onClick={() => onRead(work)}
+          >
+            See the work
+          </button>
         ) : (
           <span className="text-soft">With a link to your text and code</span>
         ))}

@@ -37,7 +37,7 @@ test('a company sees a code until the learner accepts, then name and contacts, a
   expect(await companys(member, id)).toMatchObject({
     state: 'introduced',
     name: expect.stringContaining('Zubeida'),
-    profile: { email: learner.email, phone: '+919876500123', portfolioUrl: null },
+    profile: { email: learner.email, phone: '+919876500123', hasPortfolio: false },
   })
   expect(await mine(learner, id)).toMatchObject({ contact: { email: member.email } })
   const [told] = await app.notificationsOf(member)

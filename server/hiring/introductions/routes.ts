@@ -8,7 +8,8 @@ import { serveFile } from '#server/kit/http/serve-file.ts'
 import { LinkNumber } from '#server/kit/http/signed-links.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { portfolioLinkOf, workOf } from '#server/portfolio/index.ts'
+import { getIntroducedPortfolio, getIntroducedWork } from '#contract/hiring/introduced-portfolio.ts'
+import { isPortfolioShared, workOf, workShownIn } from '#server/portfolio/index.ts'
 import { recordView } from '../candidates/pool.store.ts'
 import { companyOf } from '../companies/access.store.ts'
 import type { Side } from '../tables.ts'
@@ -18,6 +19,7 @@ import { notesOf } from './conversation.store.ts'
 import { answer, cancel, confirm, offer, propose, readInterviewFile } from './meetings.service.ts'
 import { interviewsOf, placementOf, toInterview } from './meetings.store.ts'
 import { actingAs, memberOf } from './parties.ts'
+import { introducedPortfolio } from './portfolio.service.ts'
 import { accept, leave, request, turnDown } from './service.ts'
 import {
   eventsOf,
@@ -38,7 +40,7 @@ async function restOf(db: Db, tools: Tools, actor: Actor, found: Found | null, s
   const interviews = await interviewsOf(db, id)
   const rest = {
     events: await eventsOf(db, id),
-    portfolioUrl: await portfolioLinkOf(db, tools, person.id),
+    hasPortfolio: await isPortfolioShared(db, tools, person.id),
     interviews: interviews.map((row) => toInterview(row, interviewPath(tools, row.id, actor.id))),
     placement: await placementOf(db, id),
     notes: await notesOf(db, id, { side, readerId: actor.id }),
@@ -79,8 +81,20 @@ export function introductionRoutes(app: App) {
   serve(app, contract.turnDownIntroduction, async ({ db, tools, actor, params, body }) =>
     turnDown(db, tools, await memberOf(db, actor), { ...params, ...body }),
   )
+  portfolioRoutes(app)
   meetingRoutes(app)
   conversationRoutes(app)
+}
+
+function portfolioRoutes(app: App) {
+  serve(app, getIntroducedPortfolio, async ({ db, tools, actor, params: { introductionId } }) => {
+    const { view } = await introducedPortfolio(db, tools, await memberOf(db, actor), introductionId)
+    return view
+  })
+  serve(app, getIntroducedWork, async ({ db, tools, actor, params: { introductionId, key } }) => {
+    const portfolio = await introducedPortfolio(db, tools, await memberOf(db, actor), introductionId)
+    return workShownIn(db, tools, { ...portfolio, key })
+  })
 }
 
 function meetingRoutes(app: App) {

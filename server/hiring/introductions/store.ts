@@ -115,15 +115,15 @@ export async function introductionOf(db: Db, personId: number, introductionId: n
 
 const toContact = (person: PersonRow) => ({ name: fullName(person), email: person.email })
 
-const toProfile = (person: PersonRow, portfolioUrl: string | null) => ({
+const toProfile = (person: PersonRow, hasPortfolio: boolean) => ({
   ...toContact(person),
   phone: person.phone,
-  portfolioUrl,
+  hasPortfolio,
 })
 
 type More = {
   events: IntroductionEvent[]
-  portfolioUrl: string | null
+  hasPortfolio: boolean
   interviews: HiringInterview[]
   placement: Placement
   notes: IntroductionNote[]
@@ -133,7 +133,7 @@ const nothingSaid: Placement = { learner: null, company: null }
 
 export function toMyPage(
   found: Found,
-  { events, portfolioUrl, ...meetings }: More,
+  { events, hasPortfolio, ...meetings }: More,
   work: ProvenWork[],
 ): MyIntroductionPage {
   const { introduction, opening, company, person, by } = found
@@ -163,7 +163,7 @@ export function toMyPage(
       payFrom: opening.payFrom,
       payTo: opening.payTo,
     },
-    shares: toProfile(person, portfolioUrl),
+    shares: toProfile(person, hasPortfolio),
     contact: isOpen(found) && found.asking ? toContact(found.asking) : null,
   }
 }
@@ -203,7 +203,7 @@ export async function introductionOfCompany(db: Db, companyId: number, introduct
 }
 
 /** The company’s own reason could name the learner, so only the learner reads it. */
-export function toCompanyPage(found: Found, { events, portfolioUrl, ...meetings }: More): CompanyIntroductionPage {
+export function toCompanyPage(found: Found, { events, hasPortfolio, ...meetings }: More): CompanyIntroductionPage {
   const { introduction, opening, person, by } = found
   return {
     ...toCompanys(found),
@@ -215,7 +215,7 @@ export function toCompanyPage(found: Found, { events, portfolioUrl, ...meetings 
     ended: isEnded(introduction) && by !== null ? { by, reason: by === 'learner' ? introduction.reason : '' } : null,
     openingId: opening.id,
     askedBy: found.asking && fullName(found.asking),
-    profile: isOpen(found) ? toProfile(person, portfolioUrl) : null,
+    profile: isOpen(found) ? toProfile(person, hasPortfolio) : null,
   }
 }
 

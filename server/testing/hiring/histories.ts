@@ -1,6 +1,7 @@
 import * as own from '#contract/hiring/candidates.ts'
 import { listIntroductionMessages, writeIntroductionMessage } from '#contract/hiring/conversation.ts'
 import { introductionConsent } from '#contract/hiring/consents.ts'
+import { getIntroducedPortfolio } from '#contract/hiring/introduced-portfolio.ts'
 import * as asked from '#contract/hiring/introductions.ts'
 import { proposeInterview } from '#contract/hiring/meetings.ts'
 import * as pool from '#contract/hiring/pool.ts'
@@ -176,6 +177,9 @@ export function looks({ world, company, learner, pick }: Scene, current: string 
       looked(asked.getCompanyIntroduction, { params: { introductionId: id } }),
       looked(listIntroductionMessages, { params: { introductionId: id } }),
     ]),
+    ...idsOf({ world, learner, company, pick }, company.id).map((id) =>
+      looked(getIntroducedPortfolio, { params: { introductionId: id } }),
+    ),
     looked(listNotifications),
     looked(getPage, { query: { path: current ? `/company/candidates/${current}` : '/company/candidates' } }),
   ]

@@ -8,6 +8,7 @@ import { newIntroduction } from './introductions.ts'
 import { requestMessage } from './introductions-calls.ts'
 import { newCandidateWithWork } from './candidates.ts'
 import { formOf } from '../forms.ts'
+import { newApprovedStep, provenItem, storePortfolio } from '../portfolio/portfolio.ts'
 import { interviewDraft, reportDraft } from './meetings-calls.ts'
 import { joinCompany, newCandidate, newCompany, newOpening } from './makers.ts'
 import type { World } from '../access-matrix/world.ts'
@@ -31,6 +32,17 @@ const mine =
 const companys: Give = async (world, actor) => ({
   params: await ofOwner(world, 'requested', await joinCompany(world, actor!)),
 })
+
+/** Of a learner who accepted the request of the caller's company, and shares an approved step. */
+async function withPortfolio(world: World, actor: { id: number }) {
+  const { id: personId } = await world.newActor('learner')
+  const { attemptId } = await newApprovedStep(world, { personId, mentorId: world.mentor.id })
+  await storePortfolio(world, personId, [provenItem(attemptId, { showsWork: true })])
+  const opening = await newOpening(world, await joinCompany(world, actor))
+  const candidate = await newCandidate(world, personId)
+  const { id: introductionId } = await newIntroduction(world, { opening, candidate, state: 'introduced' })
+  return { introductionId, key: `step-${attemptId}` }
+}
 
 const onlyTheLearner = { ...onlyOwners, company: 404 } as const
 
@@ -77,6 +89,11 @@ export const introductions: Rows = {
     return {}
   }),
   getCompanyIntroduction: shared(companys),
+  getIntroducedPortfolio: shared(async (world, actor) => {
+    const { introductionId } = await withPortfolio(world, actor!)
+    return { params: { introductionId } }
+  }),
+  getIntroducedWork: shared(async (world, actor) => ({ params: await withPortfolio(world, actor!) })),
   turnDownIntroduction: shared(async (world, actor) => ({ ...(await companys(world, actor)), body: {} })),
   proposeInterview: owned(onlyTheLearner, running(interviewDraft())),
   answerInterview: owned(onlyTheLearner, interview({ answer: 'agreed' })),

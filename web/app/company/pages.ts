@@ -21,6 +21,10 @@ export const companyComponents: Record<keyof typeof companyPages, PageComponent<
     () => import('#web/hiring/candidates/candidate.page.tsx'),
     'CandidatePage',
   ),
+  '/company/introductions/:introductionId/portfolio': lazyComponent(
+    () => import('#web/hiring/introductions/portfolio.page.tsx'),
+    'IntroducedPortfolioPage',
+  ),
   '/company/openings': lazyComponent(() => import('#web/hiring/openings/openings.page.tsx'), 'OpeningsPage'),
   '/company/profile': lazyComponent(() => import('#web/hiring/companies/profile.page.tsx'), 'CompanyProfilePage'),
   '/company/account': lazyComponent(() => import('#web/app/company/account.page.tsx'), 'CompanyAccount'),

@@ -12,7 +12,7 @@ import { AskButton } from '../introductions/ask-dialog.tsx'
 import { Skills } from '../openings/opening-facts.tsx'
 import { CandidateFacts, CandidateWorks } from './candidate-view.tsx'
 import { candidateOf, candidateWork } from './candidates.api.ts'
-import { WorkDialog } from './work-dialog.tsx'
+import { WorkDialog } from '../work/work-dialog.tsx'
 
 type Candidate = ReplyOf<typeof getCandidate>
 

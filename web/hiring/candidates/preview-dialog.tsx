@@ -8,7 +8,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skills } from '../openings/opening-facts.tsx'
 import { CandidateFacts, CandidateWorks } from './candidate-view.tsx'
 import { myWork, previewOf } from './candidates.api.ts'
-import { WorkDialog } from './work-dialog.tsx'
+import { WorkDialog } from '../work/work-dialog.tsx'
 
 /** What a company would see with these choices, at most. */
 export function PreviewDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {

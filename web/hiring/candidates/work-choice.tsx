@@ -5,7 +5,7 @@ import { day } from '#web/kit/format.ts'
 import { Checkbox, Problem } from '#web/kit/forms/field.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { myWork } from './candidates.api.ts'
-import { WorkDialog } from './work-dialog.tsx'
+import { WorkDialog } from '../work/work-dialog.tsx'
 
 type WorkChoiceProps = { work: ShowableWork[]; chosen: ChosenWork[]; problem: string | undefined }
 

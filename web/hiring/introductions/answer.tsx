@@ -36,6 +36,7 @@ export function AcceptSection({ introduction }: Props) {
       </h2>
       <ProfileFacts
         profile={shares}
+        portfolio="/dashboard/portfolio"
         missing={{
           phone: (
             <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatPhone } from '#web/kit/phone.ts'
 
 /** A label and what it is about, in two columns where there is room. */
@@ -14,13 +15,19 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
 )
 
 type ProfileFactsProps = {
-  profile: { name: string; email: string; phone: string; portfolioUrl: string | null }
+  profile: { name: string; email: string; phone: string; hasPortfolio: boolean }
   /** In the place of a missing phone number or portfolio. */
   missing: { phone: ReactNode; portfolio: ReactNode }
+  /** Where it opens. */
+  portfolio: string
 }
 
 /** A learner, as the company sees them once they accepted. */
-export const ProfileFacts = ({ profile: { name, email, phone, portfolioUrl }, missing }: ProfileFactsProps) => (
+export const ProfileFacts = ({
+  profile: { name, email, phone, hasPortfolio },
+  missing,
+  portfolio,
+}: ProfileFactsProps) => (
   <Facts>
     <Fact label="Name">{name}</Fact>
     <Fact label="Email">
@@ -38,10 +45,10 @@ export const ProfileFacts = ({ profile: { name, email, phone, portfolioUrl }, mi
       )}
     </Fact>
     <Fact label="Portfolio">
-      {portfolioUrl ? (
-        <a href={portfolioUrl} className="link" target="_blank" rel="noreferrer">
+      {hasPortfolio ? (
+        <Link to={portfolio} className="link">
           Open the portfolio
-        </a>
+        </Link>
       ) : (
         missing.portfolio
       )}

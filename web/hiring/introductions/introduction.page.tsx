@@ -64,7 +64,11 @@ function OneIntroduction({ introduction }: Props) {
           <Status introduction={introduction} />
           {profile && (
             <Section id="profile" title="Contact">
-              <ProfileFacts profile={profile} missing={{ phone: 'Not given', portfolio: 'No link at the moment' }} />
+              <ProfileFacts
+                profile={profile}
+                portfolio={`/company/introductions/${introduction.introductionId}/portfolio`}
+                missing={{ phone: 'Not given', portfolio: 'Not shared at the moment' }}
+              />
               <p className="type-small mt-4 text-soft">
                 They agreed to share this with your company for this opening. Don’t pass it on, and delete your copies
                 if they withdraw.

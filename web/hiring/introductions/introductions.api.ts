@@ -1,6 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
 import * as conversation from '#contract/hiring/conversation.ts'
+import { getIntroducedPortfolio, getIntroducedWork } from '#contract/hiring/introduced-portfolio.ts'
 import * as contract from '#contract/hiring/introductions.ts'
 import * as meetings from '#contract/hiring/meetings.ts'
+import type { WorkContent } from '#contract/hiring/pool.ts'
 import { call } from '#web/kit/api/api.ts'
 import { endpointQuery, inlineErrors, pagedQuery, shownAgain, useEndpointMutation } from '#web/kit/api/query.ts'
 import type { ThreadSource } from '#web/threads/index.ts'
@@ -27,6 +30,20 @@ export const companyIntroductions = (group: contract.IntroductionGroup) =>
 export const companyIntroduction = (introductionId: number) =>
   endpointQuery([...introductionsKey, 'of company', introductionId], contract.getCompanyIntroduction, {
     params: { introductionId },
+  })
+
+export const introducedPortfolio = (introductionId: number) =>
+  endpointQuery([...introductionsKey, 'portfolio', introductionId], getIntroducedPortfolio, {
+    params: { introductionId },
+  })
+
+export const introducedWork = (introductionId: number, key: string) =>
+  queryOptions({
+    queryKey: [...introductionsKey, 'portfolio', introductionId, key],
+    queryFn: async (): Promise<WorkContent> => {
+      const { title, text, files } = await call(getIntroducedWork, { params: { introductionId, key } })
+      return { title, text, files: files.map(({ path, bytes, text }) => ({ name: path, bytes, text })) }
+    },
   })
 
 export const useRequest = () => useEndpointMutation(['hiring'], contract.requestIntroduction, inlineErrors)

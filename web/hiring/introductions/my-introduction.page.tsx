@@ -97,6 +97,7 @@ function OneIntroduction({ introduction }: Props) {
             <Section id="shared" title="What they see of you">
               <ProfileFacts
                 profile={introduction.shares}
+                portfolio="/dashboard/portfolio"
                 missing={{ phone: 'None', portfolio: 'No link that works' }}
               />
             </Section>

@@ -1,0 +1,1 @@
+export { SharedView } from './shared-view.tsx'
