@@ -7,7 +7,7 @@ export const candidateConsents: [ConsentText, ...ConsentText[]] = [
     version: '2026-11',
     paragraphs: [
       'I’m 18 or older. I want companies that the school has approved to see the work I choose, and what I enter about when, where and for which pay I could start.',
-      'They see it under a code, without my name, photo or contact details. When a company asks to meet me, I decide within 7 days. Only if I accept, this company gets my name, email and phone number, and a link to my profile.',
+      'They see it under a code, without my name, photo or contact details. When a company asks to meet me, I decide within 7 days. Only if I accept, this company gets my name, email and phone number, and my portfolio while I share it.',
       'Companies stop seeing me on the day I choose, and at once when I withdraw. Withdrawing also ends open requests and introductions I accepted, and takes my details back from these companies’ pages. The school keeps a record of what I agreed to and when.',
     ],
   },

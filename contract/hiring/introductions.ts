@@ -1,6 +1,6 @@
 import { JobType } from '../careers/jobs.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, optionalText, text } from '../kit/fields.ts'
+import { Id, Instant, numberFromText, optionalText, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { z } from '../kit/zod.ts'
 import { CompanyKind, endedStates, IntroductionState, NextSide } from './hiring.ts'
@@ -160,8 +160,12 @@ export const leaveIntroduction = endpoint('POST /v1/user/introductions/:introduc
   reply: Done,
 })
 
+const noOpening = 'Choose an opening'
+
 export const IntroductionRequest = z.strictObject({
-  openingId: Id,
+  openingId: numberFromText(
+    z.number(noOpening).int(noOpening).positive(noOpening).max(Number.MAX_SAFE_INTEGER, noOpening),
+  ),
   code: z.string('Choose a candidate').regex(/^[a-z0-9]{10}$/, 'Choose a candidate'),
   message: text('Write what the work is, and why you’re asking', 2000),
 })

@@ -17,14 +17,14 @@ export const introductionRequested = kind('introduction requested', {
   data: OfLearner.extend({ answerBy: Moment }),
   notification: ({ introductionId, company, title, answerBy }) => ({
     title: `${company} wants to meet you: ${title}`,
-    body: `They don’t know your name. Accept or decline by ${formatDay(answerBy)}.`,
+    body: `They see your name only if you accept. Answer by ${formatDay(answerBy)}.`,
     link: learnersPage(introductionId),
   }),
   email: ({ introductionId, company, title, answerBy }, publicUrl) => ({
     subject: `${truncate(company, 40)} wants to meet you`,
     paragraphs: [
       `${company} read about your work and asks for an introduction: “${title}”.`,
-      `They don’t know your name or your contact details, and see them only if you accept. You can answer until ${formatDay(answerBy)}.`,
+      `They see your name and contact details only if you accept. You can answer until ${formatDay(answerBy)}.`,
       `Read the request: ${publicUrl}${learnersPage(introductionId)}`,
     ],
   }),
@@ -51,7 +51,7 @@ export const introductionExpired = kind('introduction expired', {
   data: OfLearner,
   notification: ({ introductionId, company, title }) => ({
     title: `The request from ${company} has expired`,
-    body: `You didn’t answer about “${title}” in time. They never saw your name, and can ask again.`,
+    body: `You didn’t answer about “${title}” in time. It gave them nothing, and they can ask again.`,
     link: learnersPage(introductionId),
   }),
 })

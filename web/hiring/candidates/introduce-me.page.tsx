@@ -94,7 +94,7 @@ function Current({ current, running, canEdit, onEdit }: CurrentProps) {
       </div>
       <p className="mt-1 text-soft">
         {plural(works.length, 'piece')} of work, under the code <code className="text-ink">{code}</code>, since{' '}
-        {day(since)}. Nobody sees your name, photo or contact details.
+        {day(since)}. Only companies whose request you accepted see your name and contact details.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         {canEdit && <Button onClick={onEdit}>Change or renew</Button>}

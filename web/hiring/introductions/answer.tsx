@@ -84,7 +84,7 @@ function LeaveDialog({ introduction, onClose }: Props & { onClose: () => void })
     submit: async (body) => {
       await mutateAsync({ params: { introductionId }, body })
       onClose()
-      toast(isAsked ? 'Declined. They never saw your name.' : 'Withdrawn. They can’t see your details here any more.')
+      toast(isAsked ? 'Declined. They see nothing of you.' : 'Withdrawn. They can’t see your details here any more.')
     },
   })
   return (

@@ -116,7 +116,7 @@ function Status({ introduction: { state, answerBy, companyName, ended } }: Props
   if (state === 'requested' && answerBy)
     return (
       <Callout tone="waiting">
-        {companyName} doesn’t know your name yet. Accept or decline by {day(answerBy)}.
+        {companyName} sees your name and contact details only if you accept. Answer by {day(answerBy)}.
       </Callout>
     )
   if (!ended) return null
