@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/hiring/candidates.ts'
+import { getCompanyIntroduction, requestIntroduction } from '#contract/hiring/introductions.ts'
+import { getCandidate } from '#contract/hiring/pool.ts'
 import { dayMs } from '#contract/kit/durations.ts'
 import { undoVerdict } from '#contract/learning/reviews.ts'
 import { candidates, companyViews, consents } from '#server/hiring/tables.ts'
@@ -174,6 +176,33 @@ test('a save after the end, but before the job, is a new opt-in with another cod
   const [first, second] = await rows()
   expect(first!.code).not.toBe(second!.code)
   expect(await actions()).toEqual(['given', 'expired', 'given'])
+})
+
+test('after another opt-in, a company can’t tell that the new code and one it knows are one learner', async () => {
+  await save()
+  const [first] = await rows()
+  const [knows, suggested] = [await newCompany(app), await newCompany(app)]
+  const meeting = await newOpening(app, knows.id)
+  await newIntroduction(app, { opening: meeting, candidate: first!, state: 'introduced' })
+  const suggestion = await newOpening(app, suggested.id)
+  const earlier = await newIntroduction(app, { opening: suggestion, candidate: first!, state: 'suggested' })
+  app.deps.clock = () => daysLater(31)
+  await save()
+  const { code } = (await rows()).at(-1)!
+  const ask = (member: TestActor, openingId: number) =>
+    app.call(member, requestIntroduction, { body: { openingId, code, message: 'We build bus software.' } })
+  const another = await newOpening(app, knows.id)
+  for (const { id } of [meeting, another]) expect(await ask(knows.member, id)).toMatchObject({ http: 404 })
+  expect(await app.call(knows.member, getCandidate, { params: { code } })).toMatchObject({ http: 404 })
+  // A suggestion ended with the opt-in that it was about, and doesn't become a request under the new code.
+  const { body } = await ask(suggested.member, suggestion.id)
+  expect(body.data.introductionId).not.toBe(earlier.id)
+  const params = { introductionId: earlier.id }
+  expect(await app.load(suggested.member, getCompanyIntroduction, { params })).toMatchObject({
+    code: first!.code,
+    state: 'expired',
+    ended: { by: 'time' },
+  })
 })
 
 test('a blocked company loses the learner at once; other companies keep them', async () => {

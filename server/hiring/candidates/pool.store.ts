@@ -15,6 +15,7 @@ import {
   inArray,
   isNull,
   max,
+  ne,
   notExists,
   notInArray,
   or,
@@ -59,6 +60,20 @@ const approvedProjects = (db: Db) =>
     .$dynamic()
 const projectOfCandidate = eq(candidateProjects.candidateId, candidates.id)
 
+/** A company that knows the learner from an earlier opt-in doesn't meet them again: it would learn whose code it is. */
+const underOtherCode = (db: Db, { id: companyId }: Company) =>
+  db
+    .select({ one: sql`1` })
+    .from(introductions)
+    .innerJoin(openings, and(eq(openings.id, introductions.openingId), eq(openings.companyId, companyId)))
+    .where(
+      and(
+        eq(introductions.personId, candidates.personId),
+        ne(introductions.candidateId, candidates.id),
+        notInArray(introductions.state, [...endedStates]),
+      ),
+    )
+
 /** What decides whether a company may see a candidate at all; queries need the person joined. */
 export const isOpenTo = (db: Db, company: Company, now: Date): SQL =>
   and(
@@ -74,6 +89,7 @@ export const isOpenTo = (db: Db, company: Company, now: Date): SQL =>
         .from(candidateBlocks)
         .where(and(eq(candidateBlocks.personId, candidates.personId), eq(candidateBlocks.companyId, company.id))),
     ),
+    notExists(underOtherCode(db, company)),
     or(exists(approvedSteps(db).where(ofCandidate)), exists(approvedProjects(db).where(projectOfCandidate))),
   )!
 

@@ -131,6 +131,8 @@ async function endIfOverdue(db: Db, tools: Tools, personId: number): Promise<voi
   const current = await openCandidate(db, personId)
   if (!current || current.expiresAt > tools.clock()) return
   await end(db, current, 'expired', tools.clock())
+  // Its code can't be opened any more, and the next one must not be linked to it.
+  await endIntroductions(db, tools, { which: { suggestedOf: current.id }, cause: 'suggestion expired', actorId: null })
   await notify(db, tools, personId, optInEnded({}))
 }
 

@@ -14,6 +14,7 @@ const causes = {
   'opening closed': { state: 'closed', side: 'company', tells: ['learner'] },
   'company suspended': { state: 'closed', side: 'school', tells: ['learner'] },
   'opt-in withdrawn': { state: 'withdrawn', side: 'learner', tells: ['company'] },
+  'suggestion expired': { state: 'expired', side: 'time', tells: [] },
   'company blocked': { state: 'withdrawn', side: 'learner', tells: ['company'] },
 } as const satisfies Record<string, Cause>
 

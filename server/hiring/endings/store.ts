@@ -4,21 +4,23 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq, inArray, notInArray, type SQL } from '#server/kit/db/orm.ts'
 import { candidates, companies, introductionEvents, introductions, openings } from '../tables.ts'
 
-/** Those of these openings, or of a learner, perhaps only with one company. */
-export type Which = { openingIds: number[] } | { personId: number; companyId?: number }
+/** Those of these openings, of a learner, perhaps only with one company, or the suggestions of an opt-in. */
+export type Which = { openingIds: number[] } | { personId: number; companyId?: number } | { suggestedOf: number }
 
-const isOne = (db: Db, which: Which): SQL | undefined =>
-  'openingIds' in which
-    ? inArray(introductions.openingId, which.openingIds)
-    : and(
-        eq(introductions.personId, which.personId),
-        which.companyId === undefined
-          ? undefined
-          : inArray(
-              introductions.openingId,
-              db.select({ id: openings.id }).from(openings).where(eq(openings.companyId, which.companyId)),
-            ),
-      )
+function isOne(db: Db, which: Which): SQL | undefined {
+  if ('openingIds' in which) return inArray(introductions.openingId, which.openingIds)
+  if ('suggestedOf' in which)
+    return and(eq(introductions.candidateId, which.suggestedOf), eq(introductions.state, 'suggested'))
+  return and(
+    eq(introductions.personId, which.personId),
+    which.companyId === undefined
+      ? undefined
+      : inArray(
+          introductions.openingId,
+          db.select({ id: openings.id }).from(openings).where(eq(openings.companyId, which.companyId)),
+        ),
+  )
+}
 
 export type Ended = {
   introductionId: number

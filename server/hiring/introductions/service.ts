@@ -48,9 +48,11 @@ export function request(
     // A withdrawal or block happens before or after it, not meanwhile.
     if (personId !== null) await lockPersonRow(db, personId)
     const candidate = await visibleCandidate(db, tools, company, code)
-    const earlier = await earlierOf(db, openingId, candidate.personId)
     // Under another code the learner is somebody else for the company.
-    assertMayAsk(earlier.filter(({ candidateId }) => candidateId === candidate.id))
+    const earlier = (await earlierOf(db, openingId, candidate.personId)).filter(
+      ({ candidateId }) => candidateId === candidate.id,
+    )
+    assertMayAsk(earlier)
     const asked = {
       state: 'requested' as const,
       candidateId: candidate.id,

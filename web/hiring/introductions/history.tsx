@@ -22,6 +22,12 @@ const deeds: Record<string, string> = {
   'company blocked': 'blocked the company',
 }
 
+/** What ended because nobody did anything in time. */
+const expiries: Record<string, string> = {
+  expired: 'The request expired without an answer',
+  'suggestion expired': 'The suggestion expired',
+}
+
 type HistoryProps = {
   events: IntroductionEvent[]
   /** How the reader calls both sides: 'You'. */
@@ -32,7 +38,7 @@ type HistoryProps = {
 export function History({ events, names }: HistoryProps) {
   const nameOf: Record<Exclude<EventSide, 'time'>, string> = { ...names, school: 'The school' }
   const describe = ({ side, what }: IntroductionEvent) =>
-    side === 'time' ? 'The request expired without an answer' : `${nameOf[side]} ${deeds[what] ?? what}`
+    side === 'time' ? (expiries[what] ?? what) : `${nameOf[side]} ${deeds[what] ?? what}`
   return (
     <Card as="section" aria-labelledby="history">
       <h2 id="history" className="type-h3">
