@@ -56,6 +56,7 @@ const ShowableWork = ChosenWork.omit({ showsCode: true }).extend({
 export type ShowableWork = z.infer<typeof ShowableWork>
 
 const LedgerEntry = z.object({
+  consentId: z.number(),
   at: Instant,
   purpose: z.enum(['candidate', 'introduction']),
   action: z.enum(['given', 'renewed', 'changed', 'withdrawn', 'expired']),
@@ -81,7 +82,7 @@ export const MyCandidate = z.object({
   obstacle: z.string().nullable(),
   current: Current.nullable(),
   work: z.array(ShowableWork),
-  /** Introductions and requests that run, which a withdrawal ends. */
+  /** What a withdrawal takes back: requests and introductions that run, and jobs whose company still sees the learner. */
   running: z.number(),
   /** The companies that looked, the latest first. */
   views: z.array(

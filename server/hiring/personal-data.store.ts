@@ -1,10 +1,10 @@
-import { endedStates } from '#contract/hiring/hiring.ts'
 import type { PersonalData } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from '#server/kit/db/orm.ts'
 import { picturesIn } from '#server/threads/index.ts'
 import { threadMessages, threads } from '#server/threads/tables.ts'
+import { withdraw } from './candidates/service.ts'
 import { metStates } from './introductions/rules.ts'
 import {
   candidateBlocks,
@@ -17,7 +17,6 @@ import {
   companyReports,
   companyViews,
   consents,
-  introductionEvents,
   introductionInterviews,
   introductionNotes,
   introductions,
@@ -143,13 +142,6 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   const threadIds = rows.flatMap(({ threadId }) => threadId ?? [])
   const pictures = threadIds.length > 0 ? await picturesIn(db, threadIds) : []
   await db.update(introductions).set({ threadId: null, message: '', reason: '' }).where(theirs)
-  const withdrawn = await db
-    .update(introductions)
-    .set({ state: 'withdrawn', endedAt: sql`now()`, movedAt: sql`now()` })
-    .where(and(theirs, notInArray(introductions.state, ['joined', ...endedStates])))
-    .returning({ introductionId: introductions.id })
-  const event = { side: 'learner', actorId: personId, what: 'account deleted', state: 'withdrawn' } as const
-  if (withdrawn.length > 0) await db.insert(introductionEvents).values(withdrawn.map((one) => ({ ...one, ...event })))
   if (threadIds.length > 0) await db.delete(threads).where(inArray(threads.id, threadIds))
   if (ids.length > 0) {
     await db.delete(introductionInterviews).where(inArray(introductionInterviews.introductionId, ids))
@@ -162,10 +154,6 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(candidateWorks).where(inArray(candidateWorks.candidateId, optIns))
   await db.delete(candidateProjects).where(inArray(candidateProjects.candidateId, optIns))
   await db.update(candidates).set({ city: '', languages: [], payFrom: null }).where(eq(candidates.personId, personId))
-  await db
-    .update(candidates)
-    .set({ endedAt: sql`now()` })
-    .where(and(eq(candidates.personId, personId), isNull(candidates.endedAt)))
   await db.delete(candidateBlocks).where(eq(candidateBlocks.personId, personId))
   await db.update(companyReports).set({ details: '' }).where(eq(companyReports.reporterId, personId))
   await db.delete(companyApplications).where(hasTheirAddress(db, personId))
@@ -177,6 +165,7 @@ export const hiringData: PersonalData = {
   name: 'hiring',
   about: 'what you showed to companies, who looked at it, your introductions, and each consent you gave or withdrew',
   collect,
+  leave: (db, tools, personId) => withdraw(db, tools, personId, 'account deleted'),
   erase,
   removes: [
     'what you showed to companies, the messages, interviews and notes of your introductions, also where companies read them',

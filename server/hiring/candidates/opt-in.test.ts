@@ -4,7 +4,7 @@ import { getCompanyIntroduction, requestIntroduction } from '#contract/hiring/in
 import { getCandidate } from '#contract/hiring/pool.ts'
 import { dayMs } from '#contract/kit/durations.ts'
 import { undoVerdict } from '#contract/learning/reviews.ts'
-import { candidates, companyViews, consents } from '#server/hiring/tables.ts'
+import { candidates, companies, companyViews, consents } from '#server/hiring/tables.ts'
 import { asc, eq } from '#server/kit/db/orm.ts'
 import { certificates } from '#server/learning/tables.ts'
 import { writeSettings } from '#server/site/index.ts'
@@ -143,8 +143,9 @@ test('who may be introduced is the school’s setting', async () => {
 test('an opt-in ends by itself, with a reminder a week before; what was accepted continues', async () => {
   await save()
   const [candidate] = await rows()
-  const opening = await newOpening(app, (await newCompany(app)).id)
-  await newIntroduction(app, { opening, candidate: candidate!, state: 'introduced' })
+  const { id: companyId } = await newCompany(app)
+  for (const state of ['introduced', 'joined'] as const)
+    await newIntroduction(app, { opening: await newOpening(app, companyId), candidate: candidate!, state })
   app.deps.clock = () => daysLater(22)
   await remindOfEnds(app.db, app.deps)
   expect(await app.notificationsOf(learner)).toEqual([])
@@ -158,7 +159,9 @@ test('an opt-in ends by itself, with a reminder a week before; what was accepted
   await endOverdue(app.db, app.deps)
   expect(await actions()).toEqual(['expired', 'given'])
   expect((await app.notificationsOf(learner))[0]).toMatchObject({ title: 'Companies don’t see your work any more' })
-  expect((await mine()).running).toBe(1)
+  expect((await mine()).running).toBe(2)
+  await withdraw()
+  expect((await mine()).running).toBe(0)
 })
 
 test('the reminder of an end and withdrawals at the same time both count', async () => {
@@ -222,9 +225,19 @@ test('a blocked company loses the learner at once; other companies keep them', a
 })
 
 test('a company that isn’t approved can’t be blocked, and isn’t named', async () => {
-  const { id: companyId, name } = await newCompany(app, { state: 'suspended' })
+  const { id: companyId, name } = await newCompany(app, { state: 'confirmed', decidedAt: null })
   expect(await app.call(learner, contract.blockCompany, { body: { companyId } })).toMatchObject({ http: 404 })
   expect((await mine()).companies.map((company) => company.name)).not.toContain(name)
+})
+
+test('a suspended company can be blocked, before it comes back', async () => {
+  await save()
+  const { id: companyId, member, name } = await newCompany(app, { state: 'suspended' })
+  expect((await app.call(learner, contract.blockCompany, { body: { companyId } })).http).toBe(200)
+  await app.db.update(companies).set({ state: 'approved' }).where(eq(companies.id, companyId))
+  expect((await mine()).companies.find((company) => company.name === name)).toMatchObject({ isBlocked: true })
+  const { code } = (await mine()).current!
+  expect(await app.call(member, getCandidate, { params: { code } })).toMatchObject({ http: 404 })
 })
 
 test('learners see which company looked, not who of it', async () => {

@@ -9,11 +9,11 @@ import { conflict, notFound } from '#server/kit/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { workOf } from '#server/portfolio/index.ts'
 import { readSettings } from '#server/site/index.ts'
+import { agreedVersion, insertConsent, ledgerOf } from '../consents/store.ts'
 import { endIntroductions } from '../endings/service.ts'
 import { newCode } from './codes.ts'
 import { assertOwnWork, assertTextRead, obstacleFor, periodOf } from './rules.ts'
 import {
-  agreedVersion,
   type CandidateRow,
   companiesFor,
   countRunning,
@@ -21,9 +21,7 @@ import {
   deleteBlock,
   insertBlock,
   insertCandidate,
-  insertConsent,
-  isApproved,
-  ledgerOf,
+  isKnown,
   markReminded,
   openCandidate,
   overdueCandidates,
@@ -110,12 +108,17 @@ export function optIn(db: Db, tools: Tools, learner: Learner, { agrees: _agrees,
 }
 
 /** From the next request on no company sees them. Also takes back what companies know from introductions. */
-export function withdraw(db: Db, tools: Tools, personId: number): Promise<null> {
+export function withdraw(
+  db: Db,
+  tools: Tools,
+  personId: number,
+  cause: 'opt-in withdrawn' | 'account deleted' = 'opt-in withdrawn',
+): Promise<null> {
   return db.transaction(async (db) => {
     await lockPerson(db, personId)
     const current = await openCandidate(db, personId)
     if (current) await end(db, current, 'withdrawn', tools.clock())
-    await endIntroductions(db, tools, { which: { personId }, cause: 'opt-in withdrawn', actorId: personId })
+    await endIntroductions(db, tools, { which: { personId }, cause, actorId: personId })
     return null
   })
 }
@@ -156,7 +159,7 @@ export async function remindOfEnds(db: Db, tools: Tools): Promise<void> {
 export function block(db: Db, tools: Tools, personId: number, companyId: number): Promise<null> {
   return db.transaction(async (db) => {
     await lockPerson(db, personId)
-    if (!(await isApproved(db, companyId))) throw notFound('This company')
+    if (!(await isKnown(db, companyId))) throw notFound('This company')
     await insertBlock(db, { personId, companyId, createdAt: tools.clock() })
     await endIntroductions(db, tools, { which: { personId, companyId }, cause: 'company blocked', actorId: personId })
     return null

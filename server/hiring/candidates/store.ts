@@ -10,7 +10,6 @@ import {
   candidateWorks,
   companies,
   companyViews,
-  consents,
   introductions,
 } from '../tables.ts'
 
@@ -75,45 +74,18 @@ export async function putWorks(db: Db, candidateId: number, works: ChosenWork[])
     await db.insert(candidateProjects).values(projects.map(({ workId, ...row }) => ({ ...row, submissionId: workId })))
 }
 
-export async function insertConsent(db: Db, row: typeof consents.$inferInsert): Promise<void> {
-  await db.insert(consents).values(row)
-}
-
-/** The text that they agreed to last: an end is the end of that. */
-export async function agreedVersion(db: Db, personId: number): Promise<string> {
-  const [row] = await db
-    .select({ textVersion: consents.textVersion })
-    .from(consents)
-    .where(and(eq(consents.personId, personId), eq(consents.purpose, 'candidate')))
-    .orderBy(desc(consents.id))
-    .limit(1)
-  return row?.textVersion ?? ''
-}
-
-const maxEntries = 100
-
-export async function ledgerOf(db: Db, personId: number): Promise<MyCandidate['ledger']> {
-  const { at, purpose, action, textVersion, details } = consents
-  const rows = await db
-    .select({ at, purpose, action, textVersion, details, company: companies.name })
-    .from(consents)
-    .leftJoin(companies, eq(companies.id, consents.companyId))
-    .where(eq(consents.personId, personId))
-    .orderBy(desc(consents.id))
-    .limit(maxEntries)
-  return rows.map(({ details, at, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    until: (details?.['until'] as string | undefined) ?? null,
-  }))
-}
-
-/** Those that they know of: suggestions are between the school and the company. */
+/** Those that they know of and can take back: suggestions are between the school and the company. */
 export const countRunning = (db: Db, personId: number): Promise<number> =>
   db.$count(
     introductions,
-    and(eq(introductions.personId, personId), notInArray(introductions.state, ['suggested', 'joined', ...endedStates])),
+    and(
+      eq(introductions.personId, personId),
+      isNull(introductions.hiddenAt),
+      notInArray(introductions.state, ['suggested', ...endedStates]),
+    ),
   )
+
+const maxEntries = 100
 
 /** Which company looked at what, the latest first; not who of it. */
 export const viewsOf = (db: Db, personId: number): Promise<MyCandidate['views']> =>
@@ -148,9 +120,10 @@ export const companiesFor = (db: Db, personId: number): Promise<MyCandidate['com
     .where(eq(companies.state, 'approved'))
     .orderBy(asc(companies.name), asc(companies.id))
 
-/** Whether there is such a company that learners know of. */
-export const isApproved = async (db: Db, companyId: number): Promise<boolean> =>
-  (await db.$count(companies, and(eq(companies.id, companyId), eq(companies.state, 'approved')))) > 0
+/** Whether learners may know of such a company. A suspended one can come back. */
+export const isKnown = async (db: Db, companyId: number): Promise<boolean> =>
+  (await db.$count(companies, and(eq(companies.id, companyId), inArray(companies.state, ['approved', 'suspended'])))) >
+  0
 
 export async function insertBlock(db: Db, block: typeof candidateBlocks.$inferInsert): Promise<void> {
   await db.insert(candidateBlocks).values(block).onConflictDoNothing()

@@ -3,8 +3,9 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { notify } from '#server/notifications/index.ts'
 import { membersOf } from '../companies/access.store.ts'
+import { withdrawConsents } from '../consents/store.ts'
 import type { Side } from '../tables.ts'
-import { type Ended, hideJoined, lockRunning, markEnded, type Which } from './store.ts'
+import { type Ended, lockAffected, markEnded, markHidden, type Which } from './store.ts'
 import { introductionClosed, introductionWithdrawn } from './texts.ts'
 
 type Cause = { state: EndedState; side: Side | 'school' | 'time'; tells: ('learner' | 'company')[] }
@@ -16,6 +17,7 @@ const causes = {
   'opt-in withdrawn': { state: 'withdrawn', side: 'learner', tells: ['company'] },
   'suggestion expired': { state: 'expired', side: 'time', tells: [] },
   'company blocked': { state: 'withdrawn', side: 'learner', tells: ['company'] },
+  'account deleted': { state: 'withdrawn', side: 'learner', tells: ['company'] },
 } as const satisfies Record<string, Cause>
 
 type End = {
@@ -27,15 +29,19 @@ type End = {
 
 /**
  * Ends the running introductions of these, in the transaction of what ends them. A learner who withdraws also takes back
- * what the company sees of those that led to a job.
+ * their consents, and what the company sees of those that led to a job.
  */
 export async function endIntroductions(db: Db, tools: Tools, { which, cause, actorId }: End): Promise<void> {
   const { state, side, tells }: Cause = causes[cause]
   const now = tools.clock()
-  const ended = await lockRunning(db, which)
-  await markEnded(db, ended, { state, side, actorId, what: cause, at: now })
-  if (state === 'withdrawn') await hideJoined(db, which, now)
-  for (const introduction of ended) {
+  const all = await lockAffected(db, which, state === 'withdrawn')
+  const ids = all.map(({ introductionId }) => introductionId)
+  const { jobs = [], ended = [] } = Object.groupBy(all, ({ before }) => (before === 'joined' ? 'jobs' : 'ended'))
+  const event = { side, actorId, what: cause, at: now }
+  await markEnded(db, ended, state, event)
+  await markHidden(db, jobs, event)
+  if ('personId' in which) await withdrawConsents(db, which.personId, ids, now)
+  for (const introduction of all) {
     if (tells.includes('learner')) await tellLearner(db, tools, introduction)
     if (tells.includes('company')) await tellCompany(db, tools, introduction)
   }

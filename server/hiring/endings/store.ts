@@ -1,7 +1,7 @@
 import { type EndedState, endedStates, type IntroductionState } from '#contract/hiring/hiring.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, inArray, notInArray, type SQL } from '#server/kit/db/orm.ts'
+import { and, asc, eq, inArray, isNull, notInArray, or, type SQL } from '#server/kit/db/orm.ts'
 import { candidates, companies, introductionEvents, introductions, openings } from '../tables.ts'
 
 /** Those of these openings, of a learner, perhaps only with one company, or the suggestions of an opt-in. */
@@ -32,12 +32,17 @@ export type Ended = {
   code: string
 }
 
-const isRunning = (db: Db, which: Which) =>
-  and(isOne(db, which), notInArray(introductions.state, ['joined', ...endedStates]))
+/** What runs; with jobs, also those whose company still sees the learner. */
+const isAffected = (db: Db, which: Which, withJobs: boolean) => {
+  const runs = notInArray(introductions.state, ['joined', ...endedStates])
+  const isOpenJob = and(eq(introductions.state, 'joined'), isNull(introductions.hiddenAt))
+  return and(isOne(db, which), withJobs ? or(runs, isOpenJob) : runs)
+}
 
 /** Locked in the order of their ids, after their learners, as every step of an introduction does. */
-export async function lockRunning(db: Db, which: Which): Promise<Ended[]> {
-  const learners = db.select({ id: introductions.personId }).from(introductions).where(isRunning(db, which))
+export async function lockAffected(db: Db, which: Which, withJobs: boolean): Promise<Ended[]> {
+  const isMeant = isAffected(db, which, withJobs)
+  const learners = db.select({ id: introductions.personId }).from(introductions).where(isMeant)
   await db
     .select({ id: people.id })
     .from(people)
@@ -58,26 +63,33 @@ export async function lockRunning(db: Db, which: Which): Promise<Ended[]> {
     .innerJoin(openings, eq(openings.id, introductions.openingId))
     .innerJoin(companies, eq(companies.id, openings.companyId))
     .innerJoin(candidates, eq(candidates.id, introductions.candidateId))
-    .where(isRunning(db, which))
+    .where(isMeant)
     .orderBy(asc(introductions.id))
     .for('update', { of: introductions })
 }
 
-type Event = Omit<typeof introductionEvents.$inferInsert, 'introductionId'> & { state: EndedState; at: Date }
+type Event = Omit<typeof introductionEvents.$inferInsert, 'introductionId' | 'state'> & { at: Date }
 
-export async function markEnded(db: Db, ended: Ended[], event: Event): Promise<void> {
+export async function markEnded(db: Db, ended: Ended[], state: EndedState, event: Event): Promise<void> {
   if (ended.length === 0) return
-  const ids = ended.map(({ introductionId }) => introductionId)
   await db
     .update(introductions)
-    .set({ state: event.state, reason: '', endedAt: event.at, movedAt: event.at })
-    .where(inArray(introductions.id, ids))
-  await db.insert(introductionEvents).values(ids.map((introductionId) => ({ introductionId, ...event })))
+    .set({ state, reason: '', endedAt: event.at, movedAt: event.at })
+    .where(inArray(introductions.id, idsOf(ended)))
+  await insertEvents(db, ended, { ...event, state })
 }
 
-export async function hideJoined(db: Db, which: Which, hiddenAt: Date): Promise<void> {
+/** It stays a job, which the figures count. */
+export async function markHidden(db: Db, jobs: Ended[], event: Event): Promise<void> {
+  if (jobs.length === 0) return
   await db
     .update(introductions)
-    .set({ hiddenAt })
-    .where(and(isOne(db, which), eq(introductions.state, 'joined')))
+    .set({ hiddenAt: event.at })
+    .where(inArray(introductions.id, idsOf(jobs)))
+  await insertEvents(db, jobs, { ...event, state: 'joined' })
 }
+
+const idsOf = (ended: Ended[]): number[] => ended.map(({ introductionId }) => introductionId)
+
+const insertEvents = (db: Db, ended: Ended[], event: Event & { state: IntroductionState }) =>
+  db.insert(introductionEvents).values(idsOf(ended).map((introductionId) => ({ introductionId, ...event })))

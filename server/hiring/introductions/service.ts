@@ -8,7 +8,7 @@ import { notify } from '#server/notifications/index.ts'
 import { insertThread } from '#server/threads/index.ts'
 import { membersOf } from '../companies/access.store.ts'
 import { visibleCandidate } from '../candidates/pool.service.ts'
-import { insertConsent } from '../candidates/store.ts'
+import { insertConsent, withdrawConsents } from '../consents/store.ts'
 import { lockStateOf } from '../openings/store.ts'
 import { lockFor, type Member } from './parties.ts'
 import { answerByAfter, assertMayAsk, assertWaits, endedBy } from './rules.ts'
@@ -103,7 +103,7 @@ export function accept(
       purpose: 'introduction',
       action: 'given',
       textVersion: consentVersion,
-      details: { opening: title },
+      details: { introductionId, opening: title },
       companyId: company.id,
       at: now,
     })
@@ -128,19 +128,11 @@ export function leave(db: Db, tools: Tools, personId: number, { introductionId, 
   return db.transaction(async (db) => {
     const now = tools.clock()
     const found = await lockFor(db, { side: 'learner', actorId: personId }, introductionId)
-    const { introduction, company } = found
+    const { introduction } = found
     const state = endedBy('learner', introduction.state)
     const step = { side: 'learner', actorId: personId, what: state, at: now } as const
     await recordStep(db, introduction, { changes: { state, reason, endedAt: now }, ...step })
-    if (state === 'withdrawn')
-      await insertConsent(db, {
-        personId,
-        purpose: 'introduction',
-        action: 'withdrawn',
-        textVersion: introductionConsent.version,
-        companyId: company.id,
-        at: now,
-      })
+    await withdrawConsents(db, personId, [introductionId], now)
     await tellCompany(db, tools, found, introductionDeclined)
     return null
   })

@@ -111,6 +111,7 @@ async function eraseAccount(
     db.transaction(async (db) => {
       const person = await assertMayErase(await lockPerson(db, personId), db)
       await limitLockWaits(db, lockTimeoutMs)
+      for (const part of parts) await part.leave?.(db, tools, person.id)
       const fileIds: string[] = []
       // Higher domains first, because their rows refer to those of lower ones.
       for (const part of parts.toReversed()) fileIds.push(...(await part.erase(db, person.id)))

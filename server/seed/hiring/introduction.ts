@@ -66,7 +66,7 @@ export async function seedIntroduction(db: Db, { clock }: Deps) {
     purpose: 'introduction',
     action: 'given',
     textVersion: introductionConsent.version,
-    details: { opening: opening!.title },
+    details: { introductionId: introduction!.id, opening: opening!.title },
     companyId,
     at: answeredAt,
   })

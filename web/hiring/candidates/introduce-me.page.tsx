@@ -110,7 +110,9 @@ const Running = ({ running }: { running: number }) => (
     <h2 id="running" className="type-h3">
       {plural(running, 'introduction')} still open
     </h2>
-    <p className="mt-1 mb-5 text-soft">What you accepted continues. You can still take everything back.</p>
+    <p className="mt-1 mb-5 text-soft">
+      What you accepted continues, and a company you joined still sees your details here. You can take everything back.
+    </p>
     <Withdraw running={running} />
   </Card>
 )
@@ -124,7 +126,7 @@ function Withdraw({ running }: { running: number }) {
       {isAsking && (
         <ConfirmDialog
           title="Withdraw now?"
-          text={`From this moment no company sees you.${running > 0 ? ` ${plural(running, 'open introduction')} will end, and these companies lose your details here.` : ''} You can opt in again later, with another code.`}
+          text={`From this moment no company sees you.${running > 0 ? ` You take back ${plural(running, 'introduction')}, and these companies lose your details here.` : ''} You can opt in again later, with another code.`}
           action="Withdraw"
           busyLabel="Withdrawing…"
           onConfirm={async () => {

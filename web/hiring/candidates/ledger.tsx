@@ -15,7 +15,7 @@ export function Ledger({ entries }: { entries: LedgerEntry[] }) {
       <p className="mt-1 text-soft">Every consent and withdrawal. Nobody can change this list, not even we.</p>
       <ol className="mt-3 divide-y divide-line border-y border-line">
         {entries.map((entry) => (
-          <Entry key={`${entry.at} ${entry.purpose} ${entry.company}`} entry={entry} />
+          <Entry key={entry.consentId} entry={entry} />
         ))}
       </ol>
     </Card>
