@@ -27,16 +27,21 @@ export const noLinks: LinkTo = () => ''
 
 type Picture = { id: string; name: string }
 type MessageRow = { id: number; body: string; createdAt: Date; pictures: Picture[] }
-export type Reader = { id: number; linkTo: LinkTo }
+export type Reader = {
+  id: number
+  linkTo: LinkTo
+  /** The owner’s photo has a public address, which works after the reader may not read the thread any more. */
+  hidesOwnersPhoto?: boolean
+}
 
-const toMessage = (row: MessageRow, author: PersonRow, { ownerId }: Thread, { id, linkTo }: Reader): Message => ({
+const toMessage = (row: MessageRow, author: PersonRow, { ownerId }: Thread, reader: Reader): Message => ({
   messageId: row.id,
   author: fullName(author),
-  photo: pictureUrl(author.photoId),
+  photo: reader.hidesOwnersPhoto && author.id === ownerId ? null : pictureUrl(author.photoId),
   isTeacher: isTeacherHere(author, ownerId),
-  isMine: author.id === id,
+  isMine: author.id === reader.id,
   body: row.body,
-  pictures: row.pictures.map((file) => ({ name: file.name, url: linkTo(file) })),
+  pictures: row.pictures.map((file) => ({ name: file.name, url: reader.linkTo(file) })),
   createdAt: row.createdAt.toISOString(),
 })
 

@@ -6,14 +6,12 @@ import { addNote, removeNote, report, threadFor, write } from './conversation.se
 import { actingAs } from './parties.ts'
 
 export function conversationRoutes(app: App) {
-  serve(app, contract.listIntroductionMessages, async ({ db, tools, actor, params, query }) =>
-    messagesPage(
-      db,
-      await threadFor(db, await actingAs(db, actor), params.introductionId),
-      { id: actor.id, linkTo: linksFor(tools, actor.id) },
-      query,
-    ),
-  )
+  serve(app, contract.listIntroductionMessages, async ({ db, tools, actor, params, query }) => {
+    const acting = await actingAs(db, actor)
+    const thread = await threadFor(db, acting, params.introductionId)
+    const hidesOwnersPhoto = acting.side === 'company'
+    return messagesPage(db, thread, { id: actor.id, linkTo: linksFor(tools, actor.id), hidesOwnersPhoto }, query)
+  })
   serve(app, contract.writeIntroductionMessage, async ({ db, tools, actor, params, body, files: pictures }) =>
     write(db, tools, await actingAs(db, actor), { ...params, ...body, pictures }),
   )

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/hiring/conversation.ts'
 import { companyReports, introductions } from '#server/hiring/tables.ts'
+import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { formOf, png } from '#server/testing/forms.ts'
 import { introductionSteps } from '#server/testing/hiring/introduction-steps.ts'
@@ -61,6 +63,20 @@ test('messages and pictures are for both sides, not for staff, and the company l
   expect(await open(theirUrl)).toBe(404)
   expect((await read(learner, id)).body.data.items).toHaveLength(1)
   expect((await write(learner, id, 'Bye')).http).toBe(409)
+})
+
+test('the company doesn’t get the address of the learner’s photo, which would work after a withdrawal', async () => {
+  const { learner, member, id } = await newMet()
+  const photoId = randomUUID()
+  const show = (actor: TestActor) => app.db.update(people).set({ photoId }).where(eq(people.id, actor.id))
+  await Promise.all([show(learner), show(member)])
+  await write(learner, id, 'Hello')
+  await write(member, id, 'Hello, too')
+  const photos = async (reader: TestActor) =>
+    (await read(reader, id)).body.data.items.map(({ photo }: { photo: string | null }) => photo)
+  const address = expect.stringContaining(photoId)
+  expect(await photos(learner)).toEqual([address, address])
+  expect(await photos(member)).toEqual([null, address])
 })
 
 test('nobody writes before the learner accepts', async () => {

@@ -22,6 +22,7 @@ import { actingAs, memberOf } from './parties.ts'
 import { introducedPortfolio } from './portfolio.service.ts'
 import { accept, leave, request, turnDown } from './service.ts'
 import {
+  contactOf,
   eventsOf,
   type Found,
   introductionOf,
@@ -53,7 +54,8 @@ export function introductionRoutes(app: App) {
   serve(app, contract.getMyIntroduction, async ({ db, tools, actor, params: { introductionId } }) => {
     const mine = await introductionOf(db, actor.id, introductionId)
     const [found, rest] = await restOf(db, tools, actor, mine, 'learner')
-    return toMyPage(found, rest, (await workOf(db, [actor.id])).get(actor.id) ?? [])
+    const work = (await workOf(db, [actor.id])).get(actor.id) ?? []
+    return toMyPage(found, rest, { contact: await contactOf(db, found), work })
   })
   serve(app, contract.acceptIntroduction, ({ db, tools, actor, params, body }) =>
     accept(db, tools, actor.id, { ...params, ...body }),

@@ -10,6 +10,12 @@ import type { IntroductionRow } from './rules.ts'
 export const lastSide = sql<EventSide | null>`(
   select side from ${introductionEvents} where introduction_id = introductions.id order by id desc limit 1)`
 
+/** Whether the company has known who this learner is, perhaps from another opening. */
+export const hasKnown = sql<boolean>`exists (
+  select 1 from ${introductions} known join ${openings} theirs on theirs.id = known.opening_id
+  where known.person_id = introductions.person_id and theirs.company_id = openings.company_id
+    and known.thread_id is not null)`
+
 /** Stays as it is until the transaction ends. */
 export async function lockOwnOpening(db: Db, companyId: number, openingId: number) {
   const [row = null] = await db

@@ -20,9 +20,10 @@ import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { alias, and, asc, desc, eq, inArray, isNotNull, lt, type SQL } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
+import { isActiveMember } from '../companies/access.store.ts'
 import { candidates, companies, introductionEvents, introductions, openings, type Side } from '../tables.ts'
 import { asCompanyReads, type IntroductionRow, isOpenToCompany, prepare } from './rules.ts'
-import { lastSide } from './steps.store.ts'
+import { hasKnown, lastSide } from './steps.store.ts'
 import { nextSide } from './turns.rules.ts'
 import { confirmedBy, interviewAt, isAgreed, proposedBy } from './turns.store.ts'
 
@@ -39,6 +40,7 @@ const select = (db: Db) =>
       person: people,
       asking,
       by: lastSide,
+      hasKnown,
       proposedBy,
       interviewAt,
       confirmedBy,
@@ -61,6 +63,7 @@ export type Found = {
   person: PersonRow
   asking: PersonRow | null
   by: IntroductionEvent['side'] | null
+  hasKnown: boolean
   proposedBy: Side | null
   interviewAt: string | null
   confirmedBy: Side[]
@@ -121,6 +124,15 @@ const toProfile = (person: PersonRow, hasPortfolio: boolean) => ({
   hasPortfolio,
 })
 
+type Contact = MyIntroductionPage['contact']
+
+/** The colleague who asked, while they work for the company. */
+export async function contactOf(db: Db, found: Found): Promise<Contact> {
+  const { asking, company } = found
+  if (!isOpen(found) || !asking || asking.blockedAt !== null) return null
+  return (await isActiveMember(db, company.id, asking.id)) ? toContact(asking) : null
+}
+
 type More = {
   events: IntroductionEvent[]
   hasPortfolio: boolean
@@ -134,7 +146,7 @@ const nothingSaid: Placement = { learner: null, company: null }
 export function toMyPage(
   found: Found,
   { events, hasPortfolio, ...meetings }: More,
-  work: ProvenWork[],
+  { contact, work }: { contact: Contact; work: ProvenWork[] },
 ): MyIntroductionPage {
   const { introduction, opening, company, person, by } = found
   return {
@@ -164,7 +176,7 @@ export function toMyPage(
       payTo: opening.payTo,
     },
     shares: toProfile(person, hasPortfolio),
-    contact: isOpen(found) && found.asking ? toContact(found.asking) : null,
+    contact,
   }
 }
 
@@ -202,12 +214,16 @@ export async function introductionOfCompany(db: Db, companyId: number, introduct
   return row
 }
 
+/** A request could name somebody whom the company knew from another opening. */
+const mayReadRequest = (found: Found): boolean =>
+  isOpen(found) || (found.introduction.state === 'requested' && !found.hasKnown)
+
 /** The company’s own reason could name the learner, so only the learner reads it. */
 export function toCompanyPage(found: Found, { events, hasPortfolio, ...meetings }: More): CompanyIntroductionPage {
   const { introduction, opening, person, by } = found
   return {
     ...toCompanys(found),
-    message: introduction.message,
+    message: mayReadRequest(found) ? introduction.message : '',
     events: events.map(asCompanyReads),
     // A place and a role are written by the learner too.
     ...(isOpen(found) ? meetings : { interviews: [], placement: nothingSaid, notes: [] }),
