@@ -18,14 +18,14 @@ export const isInterviewLink = ({ secret }: Signer, interviewId: number, personI
 type About = { title: string; company: { name: string } }
 type Reader = 'learner' | 'company'
 
-/** Without the learner’s name: files outlive a withdrawal. */
+/** Without the learner’s name, and for the company without the place that the learner wrote: files outlive a withdrawal. */
 export function interviewCalendar(
   interview: InterviewRow,
   about: About,
   reader: Reader,
   tools: Pick<Tools, 'env' | 'clock'>,
 ) {
-  const { id, introductionId, startsAt, minutes, place, sequence, state } = interview
+  const { id, introductionId, startsAt, minutes, place, proposedBy, sequence, state } = interview
   const { publicUrl } = tools.env
   const url = `${publicUrl}${introductionPage(reader, introductionId)}`
   const isCancelled = state === 'cancelled'
@@ -38,7 +38,7 @@ export function interviewCalendar(
         sequence,
         when: { start: startsAt, end: new Date(startsAt.getTime() + minutes * 60_000) },
         summary: `${isCancelled ? 'Cancelled: ' : ''}Interview: ${about.title}, ${about.company.name}`,
-        description: `${place}\n${url}`,
+        description: reader === 'company' && proposedBy === 'learner' ? url : `${place}\n${url}`,
         url,
         isCancelled,
         reminderMinutes: 30,

@@ -39,7 +39,7 @@ export function write(
   return db.transaction(async (db) => {
     const now = tools.clock()
     const found = await lockFor(db, acting, introductionId)
-    assertHasMet(found.introduction)
+    assertHasMet(found)
     const thread = await threadFor(db, acting, introductionId)
     const { actorId: authorId } = acting
     const linkTo = linksFor(tools, authorId)
@@ -67,9 +67,9 @@ export function addNote(
   { introductionId, body }: { introductionId: number; body: string },
 ): Promise<null> {
   return db.transaction(async (db) => {
-    const { introduction } = await lockFor(db, acting, introductionId)
+    const found = await lockFor(db, acting, introductionId)
     // A company could write down what it should forget.
-    if (acting.side === 'company') assertHasMet(introduction)
+    if (acting.side === 'company') assertHasMet(found)
     const { side, actorId: authorId } = acting
     await insertNote(db, { introductionId, side, authorId, body, createdAt: clock() })
     return null

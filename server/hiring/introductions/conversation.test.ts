@@ -65,6 +65,14 @@ test('messages and pictures are for both sides, not for staff, and the company l
   expect((await write(learner, id, 'Bye')).http).toBe(409)
 })
 
+test('nothing is added once the learner took back what the company sees after joining', async () => {
+  const { member, id } = await newMet()
+  const hidden = { state: 'joined', hiddenAt: new Date() } as const
+  await app.db.update(introductions).set(hidden).where(eq(introductions.id, id))
+  expect((await note(member, id, 'It was Zubeida')).http).toBe(409)
+  expect((await write(member, id, 'Hello?')).http).toBe(409)
+})
+
 test('the company doesn’t get the address of the learner’s photo, which would work after a withdrawal', async () => {
   const { learner, member, id } = await newMet()
   const photoId = randomUUID()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { introductionConsent } from '#contract/hiring/consents.ts'
 import type { EndedState, IntroductionState } from '#contract/hiring/hiring.ts'
 import { withdrawMyCandidate } from '#contract/hiring/candidates.ts'
@@ -17,6 +17,15 @@ import { countByStatus, sharedApp } from '#server/testing/test-app.ts'
 import { expireRequests } from './service.ts'
 
 const app = await sharedApp({ rateLimitFactor: 1000 })
+
+const { clock } = app.deps
+beforeEach(() => {
+  app.deps.clock = clock
+})
+const later = (ms: number) => {
+  const now = new Date(app.deps.clock().getTime() + ms)
+  app.deps.clock = () => now
+}
 
 const { newPair, ask, asked, accept, leave, turnDown, mine, companys, readBy, known } = introductionSteps(app)
 
@@ -90,10 +99,13 @@ test('a learner who declines isn’t asked again for that opening, but may be fo
   expect((await accept(pair.learner, id)).http).toBe(409)
 })
 
-test('a company takes back a request and may ask again; after meeting it says why it ends', async () => {
+test('a company takes back a request and may ask again a week later; after meeting it says why it ends', async () => {
   const pair = await newPair()
   const first = await asked(pair)
   expect((await turnDown(pair.member, first)).http).toBe(200)
+  later(7 * dayMs - 60_000)
+  expect(await ask(pair)).toMatchObject({ http: 409, body: { message: expect.stringContaining('again from') } })
+  later(2 * 60_000)
   const second = await asked(pair)
   await accept(pair.learner, second)
   expect((await turnDown(pair.member, second, 'Zubeida is great, but we need Go')).http).toBe(200)

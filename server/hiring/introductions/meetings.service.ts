@@ -6,26 +6,27 @@ import { conflict, notFound, notInFuture } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { notify } from '#server/notifications/index.ts'
 import { linkReader } from '#server/site/index.ts'
+import { isActiveMember } from '../companies/access.store.ts'
 import { interviewAttachment, interviewCalendar, isInterviewLink } from './calendar.ts'
 import {
   hasProposal,
   insertInterview,
   interviewById,
-  interviewFor,
   type InterviewRow,
+  interviewWithParties,
   placementOf,
   putPlacement,
   setInterviewState,
 } from './meetings.store.ts'
 import { type Acting, lockFor, type Member, otherSide } from './parties.ts'
-import { assertAnswerable, assertCancellable, assertNear, assertRuns, isSameJob } from './rules.ts'
+import { assertAnswerable, assertCancellable, assertNear, assertRuns, isOpenToCompany, isSameJob } from './rules.ts'
 import { type Locked, recordStep } from './steps.store.ts'
 import { bothAgree, interviewNews, offerMade, placementSaid } from './texts.ts'
 
 /** In the transaction: the introduction, locked, while both sides talk. */
 async function lockRunning(db: Db, acting: Acting, introductionId: number): Promise<Locked> {
   const found = await lockFor(db, acting, introductionId)
-  assertRuns(found.introduction)
+  assertRuns(found)
   return found
 }
 
@@ -142,7 +143,7 @@ export function confirm(
 
 type SignedLink = { personId: number; signature: string }
 
-/** Null unless the interview is agreed, and its reader still takes part. */
+/** Null unless the interview is agreed, both sides still know each other, and its reader is one of them. */
 export async function readInterviewFile(
   db: Db,
   tools: Tools,
@@ -150,7 +151,9 @@ export async function readInterviewFile(
   { personId, signature }: SignedLink,
 ): Promise<string | null> {
   if (!isInterviewLink(tools, interviewId, personId, signature) || !(await linkReader(db, personId))) return null
-  const found = await interviewFor(db, personId, interviewId)
-  if (found?.interview.state !== 'agreed') return null
-  return interviewCalendar(found.interview, found, found.reader, tools)
+  const found = await interviewWithParties(db, interviewId)
+  if (found?.interview.state !== 'agreed' || !isOpenToCompany(found.introduction, found.person)) return null
+  const isLearner = found.person.id === personId
+  if (!isLearner && !(await isActiveMember(db, found.company.id, personId))) return null
+  return interviewCalendar(found.interview, found, isLearner ? 'learner' : 'company', tools)
 }

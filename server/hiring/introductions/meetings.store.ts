@@ -1,16 +1,8 @@
 import type { HiringInterview, Placement } from '#contract/hiring/meetings.ts'
+import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, inArray, isNull, sql } from '#server/kit/db/orm.ts'
-import {
-  companies,
-  companyMembers,
-  introductionInterviews,
-  introductions,
-  openings,
-  placements,
-  type Side,
-} from '../tables.ts'
-import { metStates } from './rules.ts'
+import { and, asc, eq, sql } from '#server/kit/db/orm.ts'
+import { companies, introductionInterviews, introductions, openings, placements, type Side } from '../tables.ts'
 
 export type InterviewRow = typeof introductionInterviews.$inferSelect
 
@@ -86,28 +78,20 @@ export async function putPlacement(db: Db, row: typeof placements.$inferInsert):
     .onConflictDoUpdate({ target: [placements.introductionId, placements.side], set: said })
 }
 
-/** With what it is about, for the learner or a member of the company, while the introduction runs. */
-export async function interviewFor(db: Db, personId: number, interviewId: number) {
+export async function interviewWithParties(db: Db, interviewId: number) {
   const [row] = await db
     .select({
       interview: introductionInterviews,
-      learnerId: introductions.personId,
+      introduction: introductions,
+      person: people,
       title: openings.title,
       company: companies,
-      memberId: companyMembers.personId,
     })
     .from(introductionInterviews)
     .innerJoin(introductions, eq(introductions.id, introductionInterviews.introductionId))
+    .innerJoin(people, eq(people.id, introductions.personId))
     .innerJoin(openings, eq(openings.id, introductions.openingId))
-    .innerJoin(companies, and(eq(companies.id, openings.companyId), eq(companies.state, 'approved')))
-    .leftJoin(companyMembers, and(eq(companyMembers.companyId, companies.id), eq(companyMembers.personId, personId)))
-    .where(
-      and(
-        eq(introductionInterviews.id, interviewId),
-        inArray(introductions.state, [...metStates]),
-        isNull(introductions.hiddenAt),
-      ),
-    )
-  if (!row || (row.learnerId !== personId && row.memberId === null)) return null
-  return { ...row, reader: row.learnerId === personId ? ('learner' as const) : ('company' as const) }
+    .innerJoin(companies, eq(companies.id, openings.companyId))
+    .where(eq(introductionInterviews.id, interviewId))
+  return row ?? null
 }

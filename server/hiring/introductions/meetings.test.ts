@@ -1,7 +1,9 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { blockCompany } from '#contract/hiring/candidates.ts'
 import * as contract from '#contract/hiring/meetings.ts'
-import { introductionInterviews, introductions, placements } from '#server/hiring/tables.ts'
+import { companyMembers, introductionInterviews, introductions, placements } from '#server/hiring/tables.ts'
+import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { introductionSteps } from '#server/testing/hiring/introduction-steps.ts'
 import { newIntroduction } from '#server/testing/hiring/introductions.ts'
@@ -168,6 +170,47 @@ test('a withdrawal takes interviews, places and roles from the company at once',
     .set({ state: 'joined', hiddenAt: new Date() })
     .where(eq(introductions.id, joined.id))
   expect(await known(joined, joined.id)).toEqual([])
+})
+
+const agreed = async ({ learner, member, id }: Awaited<ReturnType<typeof newMet>>) => {
+  await answer(member, id, await proposed(learner, id))
+  return (await companys(member, id)).interviews[0]!.calendarPath!
+}
+const open = async (path: string) => (await app.app.inject(path)).statusCode
+
+test('the calendar file closes for the company with the name, and before a member accepts new terms', async () => {
+  const [met, other] = [await newMet(), await newMet()]
+  const [path, otherPath] = [await agreed(met), await agreed(other)]
+  expect([await open(path), await open(otherPath)]).toEqual([200, 200])
+  await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, met.learner.id))
+  const { id: memberId } = other.member
+  await app.db.update(companyMembers).set({ termsVersion: '2020-01' }).where(eq(companyMembers.personId, memberId))
+  expect([await open(path), await open(otherPath)]).toEqual([404, 404])
+})
+
+test('calendar files of the company leave out a place that the learner wrote, which could say who they are', async () => {
+  const pair = await newMet()
+  const path = await agreed(pair)
+  const { place } = interviewDraft()
+  const description = async (file: string) => eventIn((await app.app.inject(file)).body).description
+  expect(await description(path)).not.toContain(place)
+  expect(await description((await mine(pair.learner, pair.id)).interviews[0]!.calendarPath!)).toContain(place)
+})
+
+test('the company reads what the learner did, and only that they withdrew when they block it', async () => {
+  const pair = await newMet()
+  const { learner, member, company, id } = pair
+  await agreed(pair)
+  await confirm(learner, id)
+  await app.call(learner, blockCompany, { body: { companyId: company.id } })
+  expect((await companys(member, id)).events.map(({ side, what }) => `${side} ${what}`)).toEqual([
+    'company requested',
+    'learner accepted',
+    'learner interview proposed',
+    'company interview agreed',
+    'learner job confirmed',
+    'learner withdrawn',
+  ])
 })
 
 test('others don’t find what both sides do', async () => {

@@ -4,7 +4,7 @@ import { dayMs } from '#contract/kit/durations.ts'
 import type { ProvenWork } from '#contract/portfolio/view.ts'
 import type { Said } from '#contract/hiring/meetings.ts'
 import { conflict, invalid } from '#server/kit/errors.ts'
-import { daysAfter } from '#server/kit/india.ts'
+import { daysAfter, formatMoment } from '#server/kit/india.ts'
 import type { introductionInterviews, introductions, Side } from '../tables.ts'
 
 export type IntroductionRow = typeof introductions.$inferSelect
@@ -39,34 +39,45 @@ export function endedBy(side: Side, state: IntroductionState): 'declined' | 'wit
   return side === 'learner' && state !== 'requested' ? 'withdrawn' : 'declined'
 }
 
-type Earlier = Pick<IntroductionRow, 'state'> & { by: string | null }
+type Earlier = Pick<IntroductionRow, 'state' | 'requestedAt' | 'endedAt'> & { by: string | null }
 
-/** Of this candidate and opening. A learner who said no isn’t asked again. */
-export function assertMayAsk(earlier: Earlier[]) {
-  for (const { state, by } of earlier) {
+const pauseDays = 7
+
+/** Of this candidate and opening. A learner who said no isn’t asked again; one whom the company turned down, only after a week. */
+export function assertMayAsk(earlier: Earlier[], now: Date) {
+  for (const { state, by, requestedAt, endedAt } of earlier) {
     if (state === 'requested')
       throw conflict('Your company has already asked this candidate. They have 7 days to answer.')
     if (hasMet(state)) throw conflict('You’re already introduced for this opening.')
     if ((state === 'declined' || state === 'withdrawn') && by === 'learner')
       throw conflict('This candidate said no for this opening. You can ask them for another one.')
+    const again = new Date((endedAt ?? now).getTime() + pauseDays * dayMs)
+    if (state === 'declined' && by === 'company' && requestedAt !== null && again > now)
+      throw conflict(
+        `Your company ended this itself. You can ask this candidate again from ${formatMoment(again)} IST.`,
+      )
   }
 }
 
+const privateEnds = new Set(['opt-in withdrawn', 'company blocked', 'account deleted'])
+
 /** That the learner blocked the company, or left the school, isn’t its business. */
 export function asCompanyReads(event: IntroductionEvent): IntroductionEvent {
-  const isEnd = event.side === 'learner' && event.what !== 'accepted' && event.what !== 'declined'
-  return isEnd ? { ...event, what: 'withdrawn' } : event
+  return privateEnds.has(event.what) ? { ...event, what: 'withdrawn' } : event
 }
+
+type Met = { introduction: Pick<IntroductionRow, 'state' | 'hiddenAt'>; person: Person }
 
 /** Interviews, offers and messages are for people who met. */
-export function assertRuns({ state }: Pick<IntroductionRow, 'state'>) {
-  if (state === 'joined') throw conflict('They already work there: you both said so.')
-  assertHasMet({ state })
+export function assertRuns(found: Met) {
+  assertHasMet(found)
+  if (found.introduction.state === 'joined') throw conflict('They already work there: you both said so.')
 }
 
-/** Also after the learner joined. */
-export function assertHasMet({ state }: Pick<IntroductionRow, 'state'>) {
-  if (!hasMet(state)) throw conflict('This introduction isn’t running. Reload this page to see how it ended.')
+/** Also after the learner joined, while the company sees who it is. */
+export function assertHasMet({ introduction, person }: Met) {
+  if (!isOpenToCompany(introduction, person))
+    throw conflict('This introduction isn’t running. Reload this page to see how it ended.')
 }
 
 type Meeting = Pick<typeof introductionInterviews.$inferSelect, 'state' | 'proposedBy' | 'startsAt'>

@@ -52,7 +52,7 @@ export function request(
     const earlier = (await earlierOf(db, openingId, candidate.personId)).filter(
       ({ candidateId }) => candidateId === candidate.id,
     )
-    assertMayAsk(earlier)
+    assertMayAsk(earlier, now)
     const asked = {
       state: 'requested' as const,
       candidateId: candidate.id,

@@ -1,6 +1,7 @@
 import type { IntroductionState } from '#contract/hiring/hiring.ts'
 import type { EventSide } from '#contract/hiring/introductions.ts'
 import { lockPersonRow } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq, lte, sql } from '#server/kit/db/orm.ts'
 import { candidates, companies, introductionEvents, introductions, openings } from '../tables.ts'
@@ -34,7 +35,14 @@ export async function personWithCode(db: Db, code: string): Promise<number | nul
 /** Of this opening and learner, oldest first. */
 export const earlierOf = (db: Db, openingId: number, personId: number) =>
   db
-    .select({ id: introductions.id, state: introductions.state, candidateId: introductions.candidateId, by: lastSide })
+    .select({
+      id: introductions.id,
+      state: introductions.state,
+      candidateId: introductions.candidateId,
+      requestedAt: introductions.requestedAt,
+      endedAt: introductions.endedAt,
+      by: lastSide,
+    })
     .from(introductions)
     .where(and(eq(introductions.openingId, openingId), eq(introductions.personId, personId)))
     .orderBy(asc(introductions.id))
@@ -57,8 +65,15 @@ export async function lockIntroduction(db: Db, introductionId: number) {
   const personId = await learnerOf(db, introductionId)
   if (personId !== null) await lockPersonRow(db, personId)
   const [row = null] = await db
-    .select({ introduction: introductions, title: openings.title, company: companies, code: candidates.code })
+    .select({
+      introduction: introductions,
+      title: openings.title,
+      company: companies,
+      code: candidates.code,
+      person: people,
+    })
     .from(introductions)
+    .innerJoin(people, eq(people.id, introductions.personId))
     .innerJoin(openings, eq(openings.id, introductions.openingId))
     .innerJoin(companies, eq(companies.id, openings.companyId))
     .innerJoin(candidates, eq(candidates.id, introductions.candidateId))

@@ -153,7 +153,7 @@ const turnDownTexts = {
   requested: {
     button: 'Take back the request',
     title: 'Take back the request?',
-    intro: 'We tell the candidate. You can ask again later.',
+    intro: 'We tell the candidate. You can ask again after 7 days.',
   },
 }
 
