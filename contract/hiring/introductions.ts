@@ -76,6 +76,8 @@ export type MyIntroduction = z.infer<typeof MyIntroduction>
 
 export const MyIntroductionPage = MyIntroduction.extend({
   ...history,
+  /** Whether the company sees who I am; not any more in a job after I withdrew. */
+  isShared: z.boolean(),
   company: z.object({
     companyId: z.number(),
     website: z.string(),

@@ -58,7 +58,7 @@ const tiles: Tile[] = [
     icon: MessageSquarePlus,
     to: '/admin/request?tab=requests&state=open',
   },
-  { kind: 'facts', label: 'Reported facts', icon: Flag, to: '/admin/request?tab=facts' },
+  { kind: 'facts', label: 'Reported facts', icon: Flag, to: '/admin/request?tab=facts', isRare: true },
   {
     kind: 'companies',
     label: 'Companies that applied',

@@ -40,6 +40,16 @@ test('an opening that closes ends what runs, tells the learners who know of it, 
   }
 })
 
+test('learners hear that the school stopped working with a suspended company, not that it filled the job', async () => {
+  const { id: companyId, name } = await newCompany(app)
+  const opening = await newOpening(app, companyId)
+  const learner = await app.newActor('learner')
+  await newIntroduction(app, { opening, candidate: await newCandidate(app, learner.id), state: 'introduced' })
+  const end = { which: { openingIds: [opening.id] }, cause: 'company suspended' as const, actorId: null }
+  await app.db.transaction((db) => endIntroductions(db, app.deps, end))
+  expect(await app.notificationsOf(learner)).toMatchObject([{ title: `We stopped working with ${name}` }])
+})
+
 test('a learner who withdraws ends theirs with every company, or with one, and hides those that led to a job', async () => {
   const learner = await app.newActor('learner')
   const candidate = await newCandidate(app, learner.id)

@@ -42,14 +42,15 @@ export async function endIntroductions(db: Db, tools: Tools, { which, cause, act
   await markHidden(db, jobs, event)
   if ('personId' in which) await withdrawConsents(db, which.personId, ids, now)
   for (const introduction of all) {
-    if (tells.includes('learner')) await tellLearner(db, tools, introduction)
+    if (tells.includes('learner')) await tellLearner(db, tools, introduction, side)
     if (tells.includes('company')) await tellCompany(db, tools, introduction)
   }
 }
 
 /** Not of a suggestion: it was between the school and the company. */
-async function tellLearner(db: Db, tools: Tools, { before, personId, title, companyName }: Ended) {
-  if (before !== 'suggested') await notify(db, tools, [personId], introductionClosed({ title, company: companyName }))
+async function tellLearner(db: Db, tools: Tools, { before, personId, title, companyName }: Ended, side: Cause['side']) {
+  const told = introductionClosed({ title, company: companyName, isBySchool: side === 'school' })
+  if (before !== 'suggested') await notify(db, tools, [personId], told)
 }
 
 async function tellCompany(db: Db, tools: Tools, { title, code, companyId }: Ended) {

@@ -2,17 +2,22 @@ import { z } from '#contract/kit/zod.ts'
 import { truncate } from '#server/kit/truncate.ts'
 import { kind } from '#server/notifications/index.ts'
 
+type Closed = { title: string; company: string; isBySchool: boolean }
+
+const whyClosed = ({ title, company, isBySchool }: Closed): string =>
+  isBySchool ? `We stopped working with ${company}` : `${company} doesn’t look for a ${title} through us any more`
+
 export const introductionClosed = kind('introduction closed', {
-  data: z.object({ title: z.string(), company: z.string() }),
-  notification: ({ title, company }) => ({
-    title: `${company} doesn’t look for a ${title} through us any more`,
+  data: z.object({ title: z.string(), company: z.string(), isBySchool: z.boolean().default(false) }),
+  notification: (closed) => ({
+    title: whyClosed(closed),
     body: 'Your introduction has ended. The company can’t see your name and contact details any more.',
     link: '/dashboard/introductions',
   }),
-  email: ({ title, company }, publicUrl) => ({
-    subject: `Your introduction to ${truncate(company, 40)} has ended`,
+  email: (closed, publicUrl) => ({
+    subject: `Your introduction to ${truncate(closed.company, 40)} has ended`,
     paragraphs: [
-      `${company} doesn’t look for “${title}” through us any more, so your introduction has ended. The company can’t see your name and contact details with us any more.`,
+      `${whyClosed(closed)}, so your introduction has ended. The company can’t see your name and contact details with us any more.`,
       `Your introductions: ${publicUrl}/dashboard/introductions`,
     ],
   }),

@@ -155,6 +155,7 @@ export function toMyPage(
     message: introduction.message,
     events,
     hasMessages: introduction.threadId !== null,
+    isShared: isOpen(found),
     preparation: isEnded(introduction) ? [] : prepare([...opening.skills, ...company.stack], work),
     ended: isEnded(introduction) && by !== null ? { by, reason: introduction.reason } : null,
     company: {

@@ -19,9 +19,5 @@ export const IntroductionBadge = ({ state, label }: { state: IntroductionState; 
   <Badge tone={looks[state].tone}>{label ?? looks[state].label}</Badge>
 )
 
-/** Both sides talk to each other. */
-export const hasMet = (state: IntroductionState): boolean =>
-  state === 'introduced' || state === 'interview' || state === 'offer' || state === 'joined'
-
 export const isOver = (state: IntroductionState): boolean =>
   state === 'declined' || state === 'expired' || state === 'withdrawn' || state === 'closed'

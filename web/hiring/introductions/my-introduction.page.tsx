@@ -10,7 +10,7 @@ import { OpeningFacts } from '../openings/opening-facts.tsx'
 import { AcceptSection, LeaveButton } from './answer.tsx'
 import { Fact, Facts, ProfileFacts } from './facts.tsx'
 import { History } from './history.tsx'
-import { hasMet, IntroductionBadge, isOver } from './introduction-state.tsx'
+import { IntroductionBadge, isOver } from './introduction-state.tsx'
 import { Interviews } from './interviews.tsx'
 import { introductionThread, myIntroduction } from './introductions.api.ts'
 import { Notes } from './notes.tsx'
@@ -62,7 +62,7 @@ function OneIntroduction({ introduction }: Props) {
               </Facts>
             </Section>
           )}
-          {hasMet(state) && (
+          {introduction.isShared && (
             <>
               <Section id="messages" title="Messages">
                 <div className="mt-3">
@@ -83,7 +83,7 @@ function OneIntroduction({ introduction }: Props) {
             </div>
           </Section>
           {isAsked && <AcceptSection introduction={introduction} />}
-          {isOver(state) && introduction.hasMessages && (
+          {!introduction.isShared && introduction.hasMessages && (
             <Section id="messages" title="Messages">
               <div className="mt-3">
                 <Conversation source={introductionThread} id={introduction.introductionId} mayWrite={false} label="" />
@@ -93,7 +93,7 @@ function OneIntroduction({ introduction }: Props) {
         </div>
         <div className="grid grid-cols-1 gap-6">
           <Company introduction={introduction} />
-          {!isAsked && !isOver(state) && (
+          {introduction.isShared && (
             <Section id="shared" title="What they see of you">
               <ProfileFacts
                 profile={introduction.shares}
