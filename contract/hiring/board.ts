@@ -44,7 +44,7 @@ export type BoardRow = z.infer<typeof BoardRow>
 
 export const listBoard = endpoint('GET /v1/hiring/board', {
   summary: 'The introductions by opening or by learner, newest opening or learner first, and how many are silent',
-  access: 'people:see',
+  access: 'jobs:see',
   query: PageQuery.extend({
     by: z.enum(boardGroups).default('opening'),
     only: z.enum(boardFilters).default('running'),
@@ -69,7 +69,7 @@ export const maxSuggestable = 20
 
 export const listSuggestable = endpoint('GET /v1/hiring/openings/:openingId/learners', {
   summary: 'Learners whom this company may see and who aren’t in an introduction for the opening; at most 20',
-  access: 'people:act',
+  access: 'jobs:act',
   params: z.strictObject({ openingId: Id }),
   query: z.strictObject({ search: optionalLine(100).optional() }),
   reply: z.array(SuggestableLearner),
@@ -77,7 +77,7 @@ export const listSuggestable = endpoint('GET /v1/hiring/openings/:openingId/lear
 
 export const suggestLearner = endpoint('POST /v1/hiring/suggestions', {
   summary: 'Suggest a learner to a company, under their code: it may ask them, and they decide',
-  access: 'people:act',
+  access: 'jobs:act',
   body: z.strictObject({ openingId: Id, userId: Id }),
   reply: z.object({ introductionId: z.number() }),
 })

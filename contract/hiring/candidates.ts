@@ -1,6 +1,6 @@
 import { JobDraft } from '../careers/job-desk.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant } from '../kit/fields.ts'
+import { Id, Instant, line } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'
 import { candidateCities, candidateLanguages } from './candidate-choices.ts'
 import { Availability, CompanyKind, companyKinds } from './hiring.ts'
@@ -41,7 +41,7 @@ export const OptIn = Shown.extend({
   days: z.literal(candidateDays, noDays).nullable(),
   agrees: z.literal(true, 'Tick the box if you agree'),
   /** Of the text that the learner agrees to. */
-  textVersion: z.string().max(20),
+  textVersion: line('the version of the text', 20),
 })
 export type OptIn = z.infer<typeof OptIn>
 

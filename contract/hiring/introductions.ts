@@ -1,6 +1,6 @@
 import { JobType } from '../careers/jobs.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, numberFromText, optionalText, text } from '../kit/fields.ts'
+import { Id, Instant, line, numberFromText, optionalText, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { z } from '../kit/zod.ts'
 import { CompanyKind, endedStates, IntroductionState, NextSide } from './hiring.ts'
@@ -150,7 +150,7 @@ export const acceptIntroduction = endpoint('POST /v1/user/introductions/:introdu
   access: 'learner',
   params,
   /** Of the text that the learner read. */
-  body: z.strictObject({ consentVersion: z.string('Read what you share first').max(20) }),
+  body: z.strictObject({ consentVersion: line('the version of what you share', 20) }),
   reply: Done,
 })
 

@@ -77,7 +77,7 @@ const permissions: Record<keyof Overview['waiting'], Permission> = {
   payments: 'payments:see',
   demos: 'people:see',
   leads: 'people:act',
-  introductions: 'people:see',
+  introductions: 'jobs:see',
 }
 
 const seenBy = (reader: Reader, waiting: Overview['waiting']): Overview['waiting'] => {

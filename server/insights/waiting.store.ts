@@ -196,7 +196,8 @@ export type LongLists = ReturnType<typeof createLongLists>
 type Reader = Standing & { id: number; longLists: LongLists }
 
 /** Whether somebody sees what waits in the office: payments, leads and silent introductions. */
-export const needsOffice = (reader: Standing): boolean => mayUse(reader, 'payments:see') || mayUse(reader, 'people:see')
+export const needsOffice = (reader: Standing): boolean =>
+  (['payments:see', 'people:see', 'jobs:see'] as const).some((permission) => mayUse(reader, permission))
 
 /** What counting the work of somebody needs to know. */
 export function waitingNeeds({ longLists, ...reader }: Reader, now: Date) {

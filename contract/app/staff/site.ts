@@ -65,7 +65,7 @@ export const sitePages = pages({
     data: (at) => (isPlain(at) ? [part(listOpenings, { query: { size: 30, state: 'submitted' } })] : []),
   },
   '/admin/hiring': {
-    access: 'people:see',
+    access: 'jobs:see',
     menu: 'Introductions',
     palette: { words: 'hiring pipeline board silent placement' },
     data: (at) => (isPlain(at) ? [part(listBoard, { query: { size: 20, by: 'opening', only: 'running' } })] : []),

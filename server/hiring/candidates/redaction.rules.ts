@@ -57,7 +57,11 @@ function namePatterns(given: string[]): RegExp[] {
 }
 
 /** The last part of the address of a profile. */
-const handleIn = (address: string): string => /([\w.-]+)\/?$/.exec(address.replace(/[?#].*$/, ''))?.[1] ?? ''
+const handleIn = (address: string): string =>
+  address
+    .split(/[?#]/, 1)[0]!
+    .split('/')
+    .findLast((part) => part !== '') ?? ''
 
 function phonePatterns(phone: string): RegExp[] {
   const digits = phone.replaceAll(/\D/g, '').slice(-10)

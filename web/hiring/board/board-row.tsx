@@ -41,7 +41,7 @@ export function BoardRowCard({
           )}
         </div>
         {by === 'opening' && isOpen && (
-          <May do="people:act">
+          <May do="jobs:act">
             <Button size="small" onClick={() => onSuggest({ openingId, title, companyName })}>
               Suggest a learner<span className="sr-only"> for {title}</span>
             </Button>

@@ -48,7 +48,7 @@ export function DeskCard({ opening, onReturn, onSuggest }: DeskCardProps) {
           </May>
         )}
         {state === 'open' && (
-          <May do="people:act">
+          <May do="jobs:act">
             <Button onClick={onSuggest}>
               Suggest a learner<span className="sr-only"> for {title}</span>
             </Button>
