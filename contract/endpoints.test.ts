@@ -16,14 +16,14 @@ const expected: Partial<Record<Access, string>> = {
     makeExportLink saveMyHours saveReply
   `,
   'people:see': `
-    getConversion getDemoCalendar getHiringReport getPerson getReport getSubscriptionOf listAtRisk listBoard listCertificates listDemoDesk
+    getConversion getDemoCalendar getHiringReport getPerson getReport getSubscriptionOf listAtRisk listCertificates listDemoDesk
     listLeadEvents listPeople listPeopleIds
   `,
   'people:act': `
     addLead blockPeople blockPerson cancelEmailCorrection changeDemoBookings correctDetails correctEmail createDemoFeed
-    deleteAccountOf dropSecondFactorOf endSessionsOf enrolMany grantAccess grantAccessToMany importPeople invitePerson listSuggestable
+    deleteAccountOf dropSecondFactorOf endSessionsOf enrolMany grantAccess grantAccessToMany importPeople invitePerson
     noteOnPerson previewDeletionOf previewEnrolment previewGrant previewTakeBack revokeDemoFeed
-    revokeSponsorLinksOf sendResetTo suggestLearner takeBackAccess unblockPerson
+    revokeSponsorLinksOf sendResetTo takeBackAccess unblockPerson
   `,
   'courses:see': `
     getExercise getLessonEditor getLessonVersion listBriefDesk
@@ -97,11 +97,11 @@ const expected: Partial<Record<Access, string>> = {
     saveMyCompany turnDownIntroduction writeOpening
   `,
   'jobs:see': `
-    getCompany listCompanies listCompanyReports listJobDesk listOpenings
+    getCompany listBoard listCompanies listCompanyReports listJobDesk listOpenings
   `,
   'jobs:act': `
-    changeCompany closeCompanyReport closeJobs decideCompany decideOpening editJob importJobs inviteCompany inviteCompanyMember postJob resumeCompany
-    suspendCompany
+    changeCompany closeCompanyReport closeJobs decideCompany decideOpening editJob importJobs inviteCompany inviteCompanyMember listSuggestable postJob resumeCompany
+    suggestLearner suspendCompany
   `,
   'site:see': `
     getDelivery getEmailServer getGateway getSettings getWebhook listAllTestimonials listDeliveries listSettingChanges listWebhooks

@@ -10,7 +10,12 @@ test('a company finds its account, notifications and its way back from public pa
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Notifications' }).click()
   await page.getByRole('link', { name: 'See all notifications' }).click()
-  await expect(page.getByRole('main').getByText(/accepted: Junior TypeScript Developer/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/accepted: Junior TypeScript Developer/)
+      .first(),
+  ).toBeVisible()
   await expectAccessible(page)
   await visit(page, '/')
   await expect(page.getByRole('link', { name: 'My learning' })).toBeHidden()
