@@ -168,7 +168,7 @@ export async function sharedValues(db: Db, { company, now }: Omit<Search, 'filte
 
 type Page = { after: string; size: number; isSmall: boolean }
 
-/** By their random codes: any other order would say something about them. One more than the size, if there are more. */
+/** By their random codes: any other order would say something about them. One row more than a page shows whether there is another. */
 export async function matchesAfter(db: Db, { company, now, filter }: Search, { after, size, isSmall }: Page) {
   const rows = await selected(db)
     .where(

@@ -30,7 +30,7 @@ export async function lockFor(db: Db, acting: Acting, introductionId: number): P
   return found
 }
 
-/** Who is told, and how they call the other side. */
+/** Who gets the notification, and how they call the other side. */
 export async function otherSide(db: Db, { side }: Acting, { introduction, company, code, title }: Locked) {
   const about = { introductionId: introduction.id, title }
   return side === 'company'

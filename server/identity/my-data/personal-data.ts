@@ -36,7 +36,7 @@ export type PersonalData = {
   loses?: (db: Db, personId: number, now: Date) => Promise<string[]>
   /** What staff settle before they delete the account, because nobody could be reached about it later. */
   unsettled?: (db: Db, personId: number) => Promise<string[]>
-  /** What ends with the account and is told to others, in the same transaction, before anything is erased. */
+  /** What ends with the account and others are notified of, in the same transaction, before anything is erased. */
   leave?: (db: Db, tools: Tools, personId: number) => Promise<unknown>
   /** Runs in the transaction of the deletion, higher domains first. Returns the files to delete after the commit. */
   erase: (db: Db, personId: number) => Promise<string[]>
