@@ -1,4 +1,5 @@
 import type { EmailPreference } from '#contract/notifications/preferences.ts'
+import type { PushPreference } from '#contract/notifications/push.ts'
 import { z } from '#contract/kit/zod.ts'
 import type { EmailDraft } from '#server/kit/mailer.ts'
 import type { NotificationRow } from './tables.ts'
@@ -14,6 +15,13 @@ type Entry<Schema extends z.ZodType> = {
   email?: (data: z.output<Schema>, publicUrl: string) => EmailTexts
   /** People who turned off these emails get only the notification. Without it, everybody gets the email. */
   preference?: EmailPreference
+  /** Pushed to devices that asked for it, until it's no longer true, for at most three days. */
+  push?: {
+    preference: PushPreference
+    until?: (data: z.output<Schema>) => Date
+    /** Without what is private: a lock screen shows its words to anybody. */
+    data?: (data: z.output<Schema>) => z.output<Schema>
+  }
 }
 
 /** What happened, ready to be stored for somebody. */
@@ -23,6 +31,7 @@ export type NewNotification = {
   link: string
   email: ((publicUrl: string) => EmailTexts) | null
   preference: EmailPreference | null
+  push: { preference: PushPreference; until: Date | null; data: unknown } | null
 }
 
 /** A moment in the data of a notification, which is stored as JSON. */
@@ -30,11 +39,22 @@ export const Moment = z.coerce.date<Date>()
 
 /** Declares a kind of notification: the only place with its texts. The name is stored, so it never changes. */
 export function kind<Schema extends z.ZodType>(name: string, { data: schema, notification, ...entry }: Entry<Schema>) {
-  const { email, preference = null } = entry
+  const { email, preference = null, push = null } = entry
   const create = (input: z.input<Schema>): NewNotification => {
     const data = schema.parse(input)
     const { link } = notification(data)
-    return { kind: name, data, link, email: email ? (publicUrl) => email(data, publicUrl) : null, preference }
+    return {
+      kind: name,
+      data,
+      link,
+      email: email ? (publicUrl) => email(data, publicUrl) : null,
+      preference,
+      push: push && {
+        preference: push.preference,
+        until: push.until?.(data) ?? null,
+        data: push.data?.(data) ?? data,
+      },
+    }
   }
   const word = (stored: unknown): Words | null => {
     const { success, data } = schema.safeParse(stored)

@@ -4,14 +4,15 @@ import type { EmailDraft } from '#server/kit/mailer.ts'
 import { emailPeople } from './emails.service.ts'
 import type { NewNotification } from './kinds.ts'
 import { insertNotifications } from './notifications.store.ts'
+import { pushPeople } from './push/service.ts'
 
-type EmailTools = Pick<Tools, 'jobs' | 'env' | 'secret'>
+type SendingTools = Pick<Tools, 'jobs' | 'env' | 'secret' | 'clock'>
 type EmailParts = Pick<EmailDraft, 'attachments' | 'dedupeKey'>
 
-/** One for each person, with the emails of their kinds. Call it in the transaction of the event. */
+/** One for each person, with the emails and pushes of their kinds. Call it in the transaction of the event. */
 export async function notifyEach(
   db: Db,
-  tools: EmailTools,
+  tools: SendingTools,
   rows: (NewNotification & { personId: number })[],
   parts: EmailParts = {},
 ): Promise<void> {
@@ -20,12 +21,13 @@ export async function notifyEach(
     email ? [{ personId, preference, ...email(tools.env.publicUrl), ...parts }] : [],
   )
   await emailPeople(db, tools, emails)
+  await pushPeople(db, tools, rows)
 }
 
 /** The same for one or many people. */
 export const notify = (
   db: Db,
-  tools: EmailTools,
+  tools: SendingTools,
   people: number | number[],
   notification: NewNotification,
   parts?: EmailParts,

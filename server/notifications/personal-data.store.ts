@@ -1,9 +1,10 @@
 import { asc, eq, sql } from '#server/kit/db/orm.ts'
 import type { PersonalData } from '#server/identity/index.ts'
-import { people } from '#server/identity/tables.ts'
+import { people, sessions } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Wording } from './kinds.ts'
-import { emailPreferences, emails, notifications } from './tables.ts'
+import { choicesOf } from './push/store.ts'
+import { emailPreferences, emails, notifications, pushPreferences, pushSubscriptions } from './tables.ts'
 
 /** Emails refer to people only by address. */
 const isToPerson = (db: Db, personId: number) => {
@@ -19,6 +20,11 @@ async function collect(db: Db, personId: number, wording: Wording) {
     .orderBy(asc(notifications.id))
   const sent = await db.select().from(emails).where(isToPerson(db, personId)).orderBy(asc(emails.id))
   const [preferences] = await db.select().from(emailPreferences).where(eq(emailPreferences.personId, personId))
+  const devices = await db
+    .select({ device: sessions.device, since: pushSubscriptions.createdAt })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(eq(sessions.personId, personId))
   return {
     notifications: received.map((row) => ({
       ...wording(row),
@@ -39,6 +45,8 @@ async function collect(db: Db, personId: number, wording: Wording) {
       messages: preferences?.messages ?? true,
       study: preferences?.study ?? true,
     },
+    pushedTo: devices,
+    pushPreferences: await choicesOf(db, personId),
   }
 }
 
@@ -46,12 +54,13 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(notifications).where(eq(notifications.personId, personId))
   await db.delete(emails).where(isToPerson(db, personId))
   await db.delete(emailPreferences).where(eq(emailPreferences.personId, personId))
+  await db.delete(pushPreferences).where(eq(pushPreferences.personId, personId))
   return []
 }
 
 export const notificationsData = (wording: Wording): PersonalData => ({
   name: 'notifications-and-emails',
-  about: 'your notifications, the emails we sent you, and your email preferences',
+  about: 'your notifications, the emails we sent you, what you chose to get, and on which devices',
   collect: (db, personId) => collect(db, personId, wording),
   erase,
   removes: ['your notifications and the emails we sent you'],
@@ -65,5 +74,6 @@ export const notificationsData = (wording: Wording): PersonalData => ({
     'notifications.person_id': 'removed',
     'emails.to_address': 'removed',
     'email_preferences.person_id': 'removed',
+    'push_preferences.person_id': 'removed',
   },
 })

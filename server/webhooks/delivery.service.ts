@@ -1,11 +1,11 @@
 import { staffWith } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
+import { isSuccess, noAnswer, type Outcome, pausedUntil, send } from '#server/kit/http/send.ts'
 import { notify } from '#server/notifications/index.ts'
 import { webhookQueue, type WebhookWork } from './announce.service.ts'
 import { claimDue, failWaiting, finishAttempt, insertAttempt } from './deliveries.store.ts'
-import { isSuccess, nextAttemptAt, pausedUntil, signedHeaders, signingSecrets, whyOff } from './rules.ts'
-import { noAnswer, type Outcome, send } from './send.ts'
+import { nextAttemptAt, signedHeaders, signingSecrets, whyOff } from './rules.ts'
 import { lockWebhook, updateWebhook } from './store.ts'
 import type { DeliveryRow, WebhookRow } from './tables.ts'
 import { webhookOff } from './texts.ts'
@@ -35,6 +35,8 @@ function claim(db: Db, { jobs, clock }: Tools, webhookId: number): Promise<Claim
   })
 }
 
+const contentHeaders = { 'content-type': 'application/json', 'user-agent': 'Kaushal-Webhooks/1.0' }
+
 /**
  * Sends outside of any transaction. If the process dies after the endpoint has accepted it and before that is saved, it
  * is sent again with the same webhook-id.
@@ -46,7 +48,7 @@ async function attempt(db: Db, tools: Tools, claimed: Claimed, timeoutMs?: numbe
   const outcome: Outcome = secrets
     ? await send({
         url: webhook.url,
-        headers: signedHeaders(secrets, { id: delivery.messageId, at, body: delivery.body }),
+        headers: { ...contentHeaders, ...signedHeaders(secrets, { id: delivery.messageId, at, body: delivery.body }) },
         body: delivery.body,
         allowsLocal: !tools.env.isProduction,
         ...(timeoutMs !== undefined && { timeoutMs }),
@@ -62,8 +64,8 @@ function record(db: Db, tools: Tools, delivery: DeliveryRow, outcome: Outcome, a
     if (!webhook) return
     const now = tools.clock()
     const isDelivered = isSuccess(outcome.status)
-    const { retryAfter, ...answered } = outcome
-    const paused = pausedUntil(outcome.status, retryAfter, now)
+    const { retryAfter: _, ...answered } = outcome
+    const paused = pausedUntil(outcome, now)
     const retryAt = nextAttemptAt(delivery.attempts - delivery.attemptsBefore, now)
     const dueAt = isDelivered || webhook.state === 'off' ? null : latest(retryAt, paused)
     const state = isDelivered ? 'delivered' : dueAt ? 'pending' : 'failed'

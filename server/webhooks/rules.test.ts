@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dayMs } from '#contract/kit/durations.ts'
 import { isPublicAddress } from '#server/kit/security/public-address.ts'
+import { pausedUntil, send } from '#server/kit/http/send.ts'
+import { parseUrl, whyRefused } from '#server/kit/security/public-url.ts'
 import { createRunner } from './runner.ts'
-import { newSecret, nextAttemptAt, parseUrl, pausedUntil, signedHeaders, whyOff, whyRefused } from './rules.ts'
-import { send } from './send.ts'
+import { newSecret, nextAttemptAt, signedHeaders, whyOff } from './rules.ts'
 
 const now = new Date('2026-11-17T10:00:00Z')
 const hours = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 3_600_000
@@ -63,7 +64,7 @@ test.each([
   [429, null, null],
   [500, '120', null],
 ])('an answer %d with Retry-After %s pauses until %s', (status, retryAfter, until) =>
-  expect(pausedUntil(status, retryAfter, now)).toEqual(until && new Date(until)),
+  expect(pausedUntil({ status, retryAfter }, now)).toEqual(until && new Date(until)),
 )
 
 test('an endpoint is switched off when it is gone, or after five days without a success', () => {

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { dayMs } from '#contract/kit/durations.ts'
-import { isLocalHost, isPublicHost } from '#server/kit/security/public-address.ts'
 import { decrypt, deriveKey, encrypt } from '#server/kit/security/encryption.ts'
 import type { EncryptionKeys } from '#server/kit/security/encryption-keys.ts'
 import type { WebhookRow } from './tables.ts'
@@ -19,18 +18,6 @@ export function nextAttemptAt(attempts: number, now: Date, random = Math.random(
   return gap === undefined ? null : new Date(now.getTime() + Math.round(gap * (1 + random / 10)))
 }
 
-const maxPauseMs = day
-
-/** Until when an endpoint asks us to wait: `Retry-After` in seconds or as a date. Null if it doesn't. */
-export function pausedUntil(status: number | null, retryAfter: string | null, now: Date): Date | null {
-  if ((status !== 429 && status !== 503) || !retryAfter) return null
-  const until = /^\d+$/.test(retryAfter) ? now.getTime() + Number(retryAfter) * second : Date.parse(retryAfter)
-  if (!(until > now.getTime())) return null
-  return new Date(Math.min(until, now.getTime() + maxPauseMs))
-}
-
-export const isSuccess = (status: number | null) => status !== null && status >= 200 && status < 300
-
 /** Longer than one delivery is tried, so that never a single event decides. */
 const maxFailingMs = 5 * day
 
@@ -42,20 +29,6 @@ export function whyOff({ status, failingSince, now }: Failure): string | null {
   if (failingSince && now.getTime() - failingSince.getTime() > maxFailingMs) return 'Nothing was delivered for 5 days'
   return null
 }
-
-/** A developer's own computer. */
-export const isLocal = ({ hostname }: URL) => isLocalHost(hostname)
-
-/** Why nothing is sent to this address; null: it is. Names are checked again when they are resolved. */
-export function whyRefused(url: URL | null, allowsLocal: boolean): string | null {
-  if (!url) return 'Enter an address such as https://example.in/webhooks'
-  if (allowsLocal && isLocal(url) && /^https?:$/.test(url.protocol)) return null
-  if (url.protocol !== 'https:') return 'Enter an address that starts with https://'
-  if (url.username || url.password) return 'Enter an address without a user name and password'
-  return isPublicHost(url.hostname) ? null : 'Enter an address that is reachable from the internet'
-}
-
-export const parseUrl = (typed: string): URL | null => (URL.canParse(typed) ? new URL(typed) : null)
 
 const prefix = 'whsec_'
 

@@ -5,17 +5,10 @@ import { audit, confirmIdentity } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import { conflict, invalid, notFound } from '#server/kit/errors.ts'
+import { parseUrl, whyRefused } from '#server/kit/security/public-url.ts'
 import { webhookQueue, type WebhookWork } from './announce.service.ts'
 import { insertDeliveries, sendAgain, sendFailedAgain, webhookOfDelivery } from './deliveries.store.ts'
-import {
-  decryptSecret,
-  encryptSecret,
-  newMessageId,
-  newSecret,
-  parseUrl,
-  previousSecretMs,
-  whyRefused,
-} from './rules.ts'
+import { decryptSecret, encryptSecret, newMessageId, newSecret, previousSecretMs } from './rules.ts'
 import {
   countWebhooks,
   hasUrl,

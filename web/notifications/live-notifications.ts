@@ -1,7 +1,7 @@
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LiveState, Notification } from '#contract/notifications/notifications.ts'
-import type { StorageKey } from '#web/kit/api/stored-on-device.ts'
+import type { StorageKey } from '#web/kit/device/stored-on-device.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import type { LiveListener } from './live-connection.ts'
 import { notificationsKey, newestNotifications, type NotificationsPage } from './notifications.api.ts'

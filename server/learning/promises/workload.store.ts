@@ -51,7 +51,7 @@ export async function workloadPage(
 
 const weeklyHours = (time: MentorTime | undefined) =>
   (time?.spans ?? []).reduce((sum, { from, until }) => sum + (until - from) / 60, 0)
-const isAway = (time: MentorTime | undefined, today: string) =>
+export const isAway = (time: MentorTime | undefined, today: string) =>
   (time?.absences ?? []).some(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay)
 
 /** Reads everything that waits. */

@@ -12,6 +12,7 @@ import { methodOf } from '#contract/membership/reference.ts'
 import { recordTransfer, viewFor } from './service.ts'
 import { findByReference, insertPayment, paymentView, toPayment } from './store.ts'
 import { renewalReported } from './texts.ts'
+import { pushWaitingPayment } from './waiting.service.ts'
 import { settle } from './verification.service.ts'
 import { useCoupon, type UsedCoupon } from '../coupons/service.ts'
 import {
@@ -94,6 +95,7 @@ async function recordPayment(db: Db, tools: Tools, person: PersonRow, transfer: 
   if (!payment) return null
   await spendOn(db, payment, creditReason(transactionId))
   await notify(db, tools, person.id, renewalReported(payment))
+  await pushWaitingPayment(db, tools, payment)
   return payment
 }
 

@@ -164,6 +164,10 @@ export async function setScreenshot(
   return row
 }
 
+export async function isPending(db: Db, paymentId: number): Promise<boolean> {
+  return (await db.$count(payments, and(eq(payments.id, paymentId), eq(payments.state, 'pending')))) === 1
+}
+
 /** The payment whose screenshot this file is. */
 export async function paymentOfScreenshot(db: Db, fileId: string) {
   const [payment = null] = await db

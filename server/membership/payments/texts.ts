@@ -21,6 +21,17 @@ export const renewalReported = kind('renewal reported', {
   }),
 })
 
+/** For those who check payments. Without the payer: it may show on a lock screen. */
+export const paymentWaiting = kind('payment waiting', {
+  data: z.object({ paymentId: z.number(), amountPaise: z.number() }),
+  notification: ({ amountPaise }) => ({
+    title: `A payment of ${formatRupees(amountPaise)} is waiting`,
+    body: 'Check it and verify it. The learner expects it within 5-10 minutes.',
+    link: '/admin/payments',
+  }),
+  push: { preference: 'payments' },
+})
+
 const Verified = Paid.extend({
   typedTransactionId: z.string().nullish(),
   reportedPaise: z.number().nullish(),

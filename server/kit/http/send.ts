@@ -1,9 +1,10 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
+import { dayMs } from '#contract/kit/durations.ts'
 import { PrivateAddress, publicLookup, type Resolve, resolveName } from '#server/kit/security/public-lookup.ts'
-import { isLocal, isSuccess, parseUrl, whyRefused } from './rules.ts'
+import { isLocal, parseUrl, whyRefused } from '#server/kit/security/public-url.ts'
 
-/** What an endpoint answered, or why there is no answer. */
+/** What an address outside answered, or why there is no answer. */
 export type Outcome = {
   status: number | null
   milliseconds: number
@@ -16,14 +17,13 @@ export const noAnswer = { status: null, answer: '', retryAfter: null }
 
 type Posted = {
   headers: Record<string, string>
-  body: string
+  body: string | Buffer
   /** Whether the developer's own computer may be addressed. */
   allowsLocal: boolean
   resolve?: Resolve
 }
 type Request = Posted & { url: string; timeoutMs?: number }
 
-/** Standard Webhooks recommends 15 to 30 seconds; most services use 10. */
 const defaultTimeoutMs = 10_000
 const maxAnswerBytes = 1024
 
@@ -43,6 +43,18 @@ export async function send({ url: address, timeoutMs = defaultTimeoutMs, ...requ
   }
 }
 
+export const isSuccess = (status: number | null) => status !== null && status >= 200 && status < 300
+
+const maxPauseMs = dayMs
+
+/** Until when we are asked to wait: `Retry-After` in seconds or as a date. Null if we aren't. */
+export function pausedUntil({ status, retryAfter }: Pick<Outcome, 'status' | 'retryAfter'>, now: Date): Date | null {
+  if ((status !== 429 && status !== 503) || !retryAfter) return null
+  const until = /^\d+$/.test(retryAfter) ? now.getTime() + Number(retryAfter) * 1000 : Date.parse(retryAfter)
+  if (!(until > now.getTime())) return null
+  return new Date(Math.min(until, now.getTime() + maxPauseMs))
+}
+
 const describe = (status: number) =>
   status >= 300 && status < 400 ? 'It redirected; we don’t follow redirects' : `It answered ${status}`
 
@@ -58,9 +70,7 @@ function post(url: URL, { headers, body, allowsLocal, resolve = resolveName }: P
   const options = {
     method: 'POST',
     headers: {
-      'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
-      'user-agent': 'Kaushal-Webhooks/1.0',
       ...headers,
     },
     agent: false as const,
