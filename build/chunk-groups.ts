@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { normalizePath, type Rolldown } from 'vite'
-import type { learnerPages } from '#contract/app/learner-pages.ts'
+import { everydayPages } from '../contract/app/everyday-pages.ts'
 import type { staffPages } from '#contract/app/staff-pages.ts'
 import { importsOf, moduleOf, type Context } from './used-modules.ts'
 
@@ -11,13 +11,7 @@ const companyEntry = idOf('web/app/company/company-entry.ts')
 const companyHome = idOf('web/app/company/home.page.tsx')
 const staffEntry = idOf('web/app/admin/entry.admin.tsx')
 
-/** What people open every day. What the first page shares is in the chunk of its area: it makes the most requests. */
-const learnerPaths: (keyof typeof learnerPages)[] = [
-  '/dashboard',
-  '/dashboard/my-courses',
-  '/dashboard/tasks/:courseId',
-  '/dashboard/tasks/:courseId/steps/:stepId',
-]
+/** What staff open every day. What the first page shares is in the chunk of its area: it makes the most requests. */
 const staffPaths: (keyof typeof staffPages)[] = ['/admin/reviews/:solutionId', '/admin', '/admin/reviews']
 
 /** Public pages with lessons count as one: who opens one opens another, and pages with forms do without all of them. */
@@ -28,6 +22,9 @@ const asOnePage = (root: string) => (lessonPages.includes(root) ? lessonPages[0]
 
 /** Part of a step, but loaded by itself: without this, from a dozen chunks. */
 const exercise = idOf('web/learning/step-page/open-exercise.tsx')
+
+/** What waits on the device is sent by it. */
+const outbox = idOf('web/kit/outbox/outbox.ts')
 
 /** What at least so many pages and dialogs load is in one chunk, even if no everyday page does. */
 const many = 12
@@ -65,6 +62,8 @@ function chunkOf(id: string, site: Site): string | null {
   // What another everyday page shares with pages that are opened less often.
   const [page] = [...learners, ...staff]
   if (page) return `with-${nameOf(page)}`
+  // Loaded by every page at rest, so it brings nothing of the exercise, which uses it, too.
+  if (loaders.has(outbox)) return 'outbox'
   if (loaders.has(exercise)) return 'exercise'
   // What the start page of companies shares, also with staff and learners: it would be many small files.
   if (loaders.has(companyHome) || [...loaders].every((root) => site.companyRoots.has(root))) return 'company'
@@ -109,7 +108,7 @@ function explore(context: Context) {
     /** The company area and its own pages: it shares some with the other areas. */
     companyRoots: new Set(rootsFrom(companyEntry).filter((root) => !ofOthers.has(root))),
     publicPages: new Set([publicEntry, ...laterOf(publicEntry)]),
-    learners: learnerPaths.map(pageAt),
+    learners: everydayPages.map(pageAt),
     staff: staffPaths.map(pageAt),
     loadersOf: (id: string) => loadersOf.get(id) ?? new Set<string>(),
     needsZod: (id: string) => {

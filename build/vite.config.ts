@@ -8,6 +8,7 @@ import { chunkGroups } from './chunk-groups.ts'
 import { engineAssets } from './engine-assets.ts'
 import { esmPackages } from './esm-packages.ts'
 import { leanContract } from './lean-contract.ts'
+import { offlineFiles } from './offline-files.ts'
 import { pageFiles } from './page-files.ts'
 
 /**
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
     pageFiles(),
     engineAssets(),
     pdfFiles(),
+    offlineFiles(),
   ],
   builder: {},
   // Compressing everything once more, only to print the sizes, takes seconds.

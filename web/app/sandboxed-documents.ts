@@ -1,11 +1,14 @@
 import type { SandboxedDocument } from '#contract/kit/rendering.ts'
-import { text as frame } from '#web/learning/practice/realm/frame.ts?bundled'
-import { text as preview } from '#web/learning/practice/realm/preview.ts?bundled'
+import { hash as frameHash, text as frame } from '#web/learning/practice/realm/frame.ts?bundled'
+import { hash as previewHash, text as preview } from '#web/learning/practice/realm/preview.ts?bundled'
 
-/** Where learners' code runs and where their pages are shown. */
+/**
+ * Where learners' code runs and where their pages are shown. Browsers keep them for a year, by the hash of their script:
+ * with another policy they need other paths.
+ */
 export const sandboxedDocuments: SandboxedDocument[] = [
   {
-    path: '/practice/frame',
+    path: `/practice/frame/${frameHash}`,
     title: 'Runs code',
     script: frame,
     sandbox: 'allow-scripts',
@@ -13,7 +16,7 @@ export const sandboxedDocuments: SandboxedDocument[] = [
     policy: { 'script-src': "data: 'wasm-unsafe-eval'", 'worker-src': 'data:' },
   },
   {
-    path: '/practice/preview',
+    path: `/practice/preview/${previewHash}`,
     title: 'Result',
     script: preview,
     sandbox: 'allow-scripts allow-forms',

@@ -71,7 +71,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .send(errorPage(httpStatus, error.message))
 }
 
-const notPages = /^\/(v1|assets|media|metrics|healthz|readyz)(\/|$)/
+const notPages = /^\/(v1|assets|media|practice|metrics|healthz|readyz)(\/|$)/
 
 /** Whether a browser asks for a page. */
 export const isPageRequest = ({ method, headers, url = '' }: Pick<IncomingMessage, 'method' | 'headers' | 'url'>) =>
@@ -81,7 +81,7 @@ const isFormPost = (headers: IncomingMessage['headers']) =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-  reply.code(404).send(notFound('This address').toResponse(request.id))
+  reply.code(404).header('cache-control', 'no-store').send(notFound('This address').toResponse(request.id))
 
 /** Sends an error where no request or response object exists, in the usual format. */
 export function sendRawError(socket: Socket, error: AppError, requestId = `req-${randomUUID()}`) {

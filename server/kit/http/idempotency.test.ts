@@ -20,6 +20,7 @@ import { introductionCalls } from '#server/testing/hiring/introductions-calls.ts
 import { meetingCalls } from '#server/testing/hiring/meetings-calls.ts'
 import { openingCalls } from '#server/testing/hiring/openings-calls.ts'
 import { batchCalls } from '#server/testing/learning/batch-calls.ts'
+import { practiceCalls } from '#server/testing/learning/practice-calls.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { sessionDraft } from '#server/testing/mentoring/sessions.ts'
 import { newEmail, newRegistration } from '#server/testing/makers.ts'
@@ -44,6 +45,7 @@ const calls: Record<string, Call> = {
   ...moneyCalls(desk),
   ...conversationCalls(desk, course),
   ...batchCalls(desk),
+  ...practiceCalls(desk),
   ...companyCalls(desk),
   ...openingCalls(desk),
   ...introductionCalls(desk),
@@ -249,7 +251,7 @@ test('never shows one visitor the response of another', async () => {
   expect(other.body).not.toHaveProperty('data')
 })
 
-test('deletes keys after seven days', async () => {
+test('deletes keys after sixty days', async () => {
   const me = await desk.newActor('learner')
   const [old, young] = [newKey(), newKey()]
   for (const key of [old, young]) {
@@ -257,7 +259,7 @@ test('deletes keys after seven days', async () => {
   }
   const now = new Date('2026-11-16T06:30:00Z')
   for (const [key, ms] of [[old, -1] as const, [young, 1] as const]) {
-    const createdAt = new Date(now.getTime() - 7 * dayMs + ms)
+    const createdAt = new Date(now.getTime() - 60 * dayMs + ms)
     await desk.db.update(idempotencyKeys).set({ createdAt }).where(eq(idempotencyKeys.key, key))
   }
   await deleteOldIdempotencyKeys({ ...desk.deps, clock: () => now })

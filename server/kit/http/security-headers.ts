@@ -37,7 +37,7 @@ export function sendSecurityHeaders(
   return headersFor
 }
 
-const isBuiltFile = /^\/(assets|media)\//
+const isBuiltFile = /^\/(assets\/|media\/|service-worker\.js$)/
 
 const pageHeaders: Headers = {
   'cross-origin-opener-policy': 'same-origin',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -31,6 +32,8 @@ const firstFonts = ['web/app/fonts/anek-text.woff2', 'web/app/fonts/anek-wide.wo
 /** The site: its server bundle, and the files that a page loads. */
 export type Web = {
   bundle: SiteBundle
+  /** The same for every instance that serves this build; null in development. */
+  buildId: string | null
   publicAssets: (source: string) => Assets
   /** `source`: the file of the page that is opened. */
   areaAssets: (route: string, source?: string) => Assets
@@ -57,8 +60,14 @@ export async function openBuiltWeb(): Promise<Web> {
       (file) => file !== url(entry),
     ),
   })
+  const site = join(dist, 'server/site.js')
   return {
-    bundle: (await import(pathToFileURL(join(dist, 'server/site.js')).href)) as SiteBundle,
+    bundle: (await import(pathToFileURL(site).href)) as SiteBundle,
+    buildId: createHash('sha256')
+      .update(JSON.stringify(manifest))
+      .update(await readFile(site))
+      .digest('hex')
+      .slice(0, 10),
     publicAssets: (source) => assets(entries.public, [source]),
     areaAssets: (route, source) => {
       if (source && !manifest[source]) throw startupError(`The build has no file for the page ${route}: ${source}`)

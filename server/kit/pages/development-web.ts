@@ -27,6 +27,7 @@ export async function openDevelopmentWeb(): Promise<Web> {
       // Loaded for each page; Vite caches it until a source changes.
       renderPage: async (...args) => (await load()).renderPage(...args),
     },
+    buildId: null,
     publicAssets: () => assets(entries.public),
     areaAssets: (route) => assets(areaEntry(route)),
     isDevelopment: true,

@@ -41,13 +41,14 @@ test('compresses pages for clients that accept it', async () => {
   expect((await read(app)).headers['content-encoding']).toBeUndefined()
 })
 
-test('compresses the document of the areas and lets the browser use it again without asking', async () => {
+test('compresses the document of the areas and names its build', async () => {
   const ask = (headers: Record<string, string>) => app.app.inject({ url: '/dashboard', headers })
   const first = await ask({ 'accept-encoding': 'br' })
   expect(first.headers).toMatchObject({
     'content-encoding': 'br',
     vary: 'accept-encoding',
-    'cache-control': 'private, max-age=604800',
+    'cache-control': 'no-cache',
+    'x-build': 'a1b2c3',
   })
   expect((await ask({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
 })
@@ -100,6 +101,13 @@ test('sends the content types of files for crawlers', async () => {
   expect(await typeOf('/robots.txt')).toBe('text/plain; charset=utf-8')
   expect(await typeOf('/sitemap.xml')).toBe('application/xml; charset=utf-8')
   expect(await typeOf('/manifest.webmanifest')).toBe('application/manifest+json; charset=utf-8')
+})
+
+test('a browser keeps a sandboxed document for good, and no answer of an instance with another one', async () => {
+  const ask = (hash: string) => app.app.inject({ url: `/practice/frame/${hash}`, headers: { accept: 'text/html' } })
+  expect((await ask('a1b2c3')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const other = await ask('d4e5f6')
+  expect([other.statusCode, other.headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
 test('redirects dead links of the spec', async () => {

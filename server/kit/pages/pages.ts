@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send, SiteBundle } from '#contract/kit/rendering.ts'
 import type { Web } from './bundle.ts'
-import { acceptedEncoding } from '../http/compression.ts'
 import { sendNotFound, isPageRequest } from '../http/error-responses.ts'
-import { type CachedPage, compressPage, createPageCache, type PageCache } from '../cache/page-cache.ts'
+import { compressPage, createPageCache, type PageCache } from '../cache/page-cache.ts'
 import type { App } from '../http/serve.ts'
 import { acceptFormPosts } from './form-posts.ts'
 import { sandboxedDocumentRoute } from './sandboxed-documents.ts'
+import { lazily, sendPage } from './send-page.ts'
+import { serviceWorkerRoute, workerBuild } from './service-worker.ts'
 
 /** Serves the built files, the public pages and the documents of the learner, company and staff areas. */
 export async function pageRoutes(app: App, web: Web) {
@@ -39,6 +40,7 @@ export async function pageRoutes(app: App, web: Web) {
   const errorAssets = web.areaAssets('/dashboard/*')
   app.errorPage = memoize((httpStatus, message) => web.bundle.errorPage({ httpStatus, message }, errorAssets))
   for (const document of web.bundle.sandboxedDocuments) sandboxedDocumentRoute(app, document)
+  serviceWorkerRoute(app, web)
   legacyRedirects(app)
   crawlerRoutes(app, web.bundle, { send, cachedPage })
   app.setNotFoundHandler((request, reply) => handleNotFound(request, reply, canonicalPath))
@@ -65,23 +67,20 @@ type AreaRoute = {
 }
 
 /**
- * The document of a page in the areas; it has no data, so it is the same for everybody. A browser uses it for a week
- * without asking, and asks for the next visit meanwhile (web/app/new-build.ts).
+ * The document of a page in the areas; it has no data, so it is the same for everybody. On the next visits the service
+ * worker serves it, if it is of its build.
  */
 function areaRoute(app: App, web: Web, { route, source, canonicalPath }: AreaRoute) {
   const assets = web.areaAssets(route, source)
-  const page = lazily(() => compressPage({ status: 200, html: web.bundle.areaDocument(route, assets) }))
-  const caching = web.isDevelopment ? 'no-cache' : 'private, max-age=604800'
+  const build = workerBuild(app, web)
+  const html = () => web.bundle.areaDocument(route, { ...assets, ...(build && { build }) })
+  const page = lazily(() => compressPage({ status: 200, html: html() }))
   app.get(route, async (request, reply) => {
     const canonical = canonicalPath?.(pathOf(request))
     if (canonical) return redirectTo(canonical, request, reply)
-    return sendPage(request, reply, await page(), caching)
+    if (build) reply.header('x-build', build)
+    return sendPage(request, reply, await page())
   })
-}
-
-function lazily<Value>(create: () => Promise<Value>): () => Promise<Value> {
-  let created: Promise<Value> | null = null
-  return () => (created ??= create())
 }
 
 type Route = SiteBundle['publicRoutes'][number]
@@ -172,15 +171,6 @@ const robots = [
   'Disallow: /files/',
   '',
 ].join('\n')
-
-/** Sends 304 if the browser already has this version. */
-function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage, caching = 'no-cache') {
-  reply.header('cache-control', caching).header('etag', page.etag).header('vary', 'accept-encoding')
-  if (headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const encoding = acceptedEncoding(headers['accept-encoding'])
-  reply.code(page.status).type('text/html; charset=utf-8')
-  return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.plain)
-}
 
 /** Pages call the API in the same process, with the same checks as any client. A visitor's address and user agent are passed on. */
 function createInProcessSend(app: App, visitor?: FastifyRequest): Send {

@@ -12,8 +12,9 @@ export function sandboxedDocumentRoute(app: FastifyInstance, document: Sandboxed
       // The page that embeds it has asked for it already.
       .removeHeader('origin-agent-cluster')
       .header('content-security-policy', policyOf(document))
-      // Not for longer, although its address contains a hash: an older instance may have answered.
-      .header('cache-control', 'public, max-age=86400')
+      // Also offline: the service worker can't serve a frame whose origin is opaque. An instance with another build doesn't
+      // know the address.
+      .header('cache-control', 'public, max-age=31536000, immutable')
       .type('text/html; charset=utf-8')
       .send(html),
   )
