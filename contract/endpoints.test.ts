@@ -130,3 +130,11 @@ const callsWith = (expected: Access) =>
 test.each(Object.entries(expected))('only the listed calls have %s access', (access, names) => {
   expect(callsWith(access as Access).toSorted()).toEqual(names.trim().split(/\s+/).toSorted())
 })
+
+test('what may wait on a device counts once, however often it is sent', () => {
+  const uncertain = Object.entries(endpoints).filter(
+    ([, { mayWait, idempotent, method }]) => mayWait && !idempotent && method !== 'PUT',
+  )
+  // Its answers have an id of their own.
+  expect(uncertain.map(([name]) => name)).toEqual(['answerPracticeItem'])
+})

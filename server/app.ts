@@ -71,6 +71,7 @@ import { createLessonCache } from './learning/lessons/structure.store.ts'
 import { sharingRoutes } from './learning/sharing/routes.ts'
 import { startRoutes } from './learning/start/routes.ts'
 import { interviewRoutes } from './learning/interviews/routes.ts'
+import { offlineRoutes } from './learning/offline/routes.ts'
 import { problemRoutes } from './learning/problems/routes.ts'
 import { studyPlanRoutes } from './learning/study-plans/routes.ts'
 import { recallRoutes } from './learning/recall/routes.ts'
@@ -104,6 +105,7 @@ import { weekendSessionRoutes } from './mentoring/sessions/routes.ts'
 import { emailServerRoutes } from './notifications/email-server/routes.ts'
 import { liveRoutes } from './notifications/live.routes.ts'
 import { emailRoutes, notificationRoutes } from './notifications/notifications.routes.ts'
+import { pushRoutes } from './notifications/push/routes.ts'
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts'
 import { wording } from './notification-kinds.ts'
 import { sendFarewell } from './notifications/emails.service.ts'
@@ -190,6 +192,7 @@ function mountApi(app: App, measure: Measure) {
   holidayRoutes(app)
   fileRoutes(app, fileAccess(app.deps))
   notificationRoutes(app, wording)
+  pushRoutes(app)
   unsubscribeRoutes(app)
   const { workFor, needsOf } = createWork()
   liveRoutes(app, measure, async (db, actor) => describeWaiting((await workFor(db, actor, app.deps.clock())).waiting))
@@ -239,6 +242,7 @@ function mountApi(app: App, measure: Measure) {
   dueDateRoutes(app)
   interviewRoutes(app, lessons)
   problemRoutes(app, lessons)
+  offlineRoutes(app, lessons)
   weekendSessionRoutes(app)
   payRoutes(app)
   questionRoutes(app)

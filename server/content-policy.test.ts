@@ -34,7 +34,7 @@ const severeIn = (policy: string) => evaluate(policy).filter((finding) => isSeve
 const html = { accept: 'text/html' }
 /** A sandboxed document runs any code; what protects us is that its origin is opaque. */
 test('a sandboxed document may be framed by our pages only, and can load nothing', async () => {
-  const { headers, body } = await academy.app.inject('/frame')
+  const { headers, body } = await academy.app.inject('/practice/frame/a1b2c3')
   const { directives } = new CspParser(String(headers['content-security-policy'])).csp
   const hash = createHash('sha256').update('start()').digest('base64')
   expect(body).toContain('<script>start()</script>')

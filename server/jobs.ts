@@ -6,16 +6,20 @@ import { membershipJobs } from './membership/membership.jobs.ts'
 import { mentoringJobs } from './mentoring/mentoring.jobs.ts'
 import { messageJobs } from './messages/jobs.ts'
 import { emailJobs } from './notifications/emails.jobs.ts'
+import { pushJobs } from './notifications/push/jobs.ts'
+import { wording } from './notification-kinds.ts'
 import { portfolioJobs } from './portfolio/jobs.ts'
 import { sponsorJobs } from './sponsors/jobs.ts'
 import { supportJobs } from './support/jobs.ts'
 import { webhookJobs } from './webhooks/jobs.ts'
+import { truths } from './pushed-truths.ts'
 import type { Deps } from './kit/deps.ts'
 
 /** Starts the scheduled and queued jobs of every domain. */
 export async function registerJobs(deps: Deps) {
   await identityJobs(deps)
   await emailJobs(deps)
+  await pushJobs(deps, { wording, truths: truths(deps) })
   await webhookJobs(deps)
   await membershipJobs(deps)
   await learningJobs(deps)

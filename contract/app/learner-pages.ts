@@ -25,6 +25,7 @@ import { listMyPayments } from '../membership/payments.ts'
 import { getMyAttendance, getNextSession, listMySessions } from '../mentoring/sessions.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { getEmailPreferences } from '../notifications/preferences.ts'
+import { getPush } from '../notifications/push.ts'
 import { getPortfolioSources } from '../portfolio/links.ts'
 import { getMyPortfolio } from '../portfolio/portfolio.ts'
 import { getBrief, listBriefs } from '../projects/briefs.ts'
@@ -132,6 +133,7 @@ export const learnerPages = pages({
     title: 'Notifications',
     data: (at) => (isPlain(at) ? [part(listNotifications, { query: { state: 'all', size: 30 } })] : []),
   },
+  '/dashboard/outbox': { title: 'To send', data: () => [] },
   '/dashboard/wallet-balance': { title: 'Wallet balance', data: () => [part(listWalletEntries)] },
   '/dashboard/resume-builder': { title: 'Resume Builder', data: () => [part(getMyResume), part(getResumeOffers)] },
   '/dashboard/portfolio': { title: 'Portfolio', data: () => [part(getMyPortfolio), part(getPortfolioSources)] },
@@ -182,6 +184,7 @@ export const learnerPages = pages({
       part(getMyProfile),
       ...(role === 'learner' ? [part(getStudyPlan)] : []),
       part(getEmailPreferences),
+      ...(role === 'learner' ? [part(getPush)] : []),
       part(getSecondFactor),
       part(listDevices),
     ],

@@ -6,6 +6,7 @@ import { part } from '../kit/page-call.ts'
 import { getMyHours } from '../learning/mentors.ts'
 import { getMyPay } from '../mentoring/pay.ts'
 import { listNotifications } from '../notifications/notifications.ts'
+import { getPush, pushesOfStaff } from '../notifications/push.ts'
 import { getSettings } from '../site/school.ts'
 import { isPlain, pages } from './page.ts'
 import { teachingPages } from './staff/teaching.ts'
@@ -20,8 +21,13 @@ const ownPages = pages({
   },
   '/admin/account': {
     title: 'Your account',
-    palette: { label: 'Your account', words: 'password profile hours' },
-    data: () => [part(getMyProfile), part(listDevices), part(getMyHours)],
+    palette: { label: 'Your account', words: 'password profile hours notifications' },
+    data: ({ person }) => [
+      part(getMyProfile),
+      part(listDevices),
+      part(getMyHours),
+      ...(pushesOfStaff((permission) => mayUse(person, permission)).length > 0 ? [part(getPush)] : []),
+    ],
   },
   '/admin/pay': {
     title: 'Your pay',

@@ -35,6 +35,13 @@ export const logout = endpoint('POST /v1/user/logout', {
   reply: Done,
 })
 
+/** Seals what the account stores in this browser, so that nobody reads it after the session has ended. */
+export const getDeviceKey = endpoint('GET /v1/user/device-key', {
+  summary: 'Get the key for what my account stores on its devices',
+  access: 'account',
+  reply: z.object({ key: z.string() }),
+})
+
 export const Device = z.object({
   deviceId: z.number(),
   name: z.string(),

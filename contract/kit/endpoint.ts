@@ -37,6 +37,8 @@ export type Endpoint<
   upload: Upload | null
   /** Creates or moves something: a retry with the same Idempotency-Key returns the first response. */
   idempotent: boolean
+  /** May wait on a device without a connection; `Written-Ago` then says for how long. */
+  mayWait: boolean
   /** Null: the default timeout. */
   timeoutSeconds: number | null
   /** Refused to learners without a verified payment or a grant, who may only read. Staff are not affected. */
@@ -56,6 +58,7 @@ type Declared<Who, Params, Query, Body, Reply, ExtraFields> = {
   limit?: Limit
   upload?: Upload
   idempotent?: boolean
+  mayWait?: boolean
   timeoutSeconds?: number
   needsMembership?: boolean
   params?: Params
@@ -90,6 +93,7 @@ export function endpoint<
     limit: declared.limit ?? (method === 'GET' ? null : defaultLimit),
     upload: declared.upload ?? null,
     idempotent: declared.idempotent ?? false,
+    mayWait: declared.mayWait ?? false,
     timeoutSeconds: declared.timeoutSeconds ?? null,
     needsMembership: declared.needsMembership ?? false,
     // The casts are for the type parameters, which default to Nothing.

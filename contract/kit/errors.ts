@@ -14,6 +14,8 @@ export const errorStatus = {
   not_found: 404,
   timed_out: 408,
   conflict: 409,
+  // What it was written for has changed since; without the version it is accepted.
+  outdated: 409,
   too_large: 413,
   wrong_content_type: 415,
   too_many_requests: 429,

@@ -60,6 +60,14 @@ const idempotencyKey = {
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
 }
 
+const writtenAgo = {
+  name: 'Written-Ago',
+  in: 'header',
+  required: false,
+  description: 'How many seconds it waited on the device before it could be sent',
+  schema: { type: 'integer', minimum: 0 },
+}
+
 function operation(name: string, endpoint: Endpoint): Json {
   const { summary, access, limit, path, reply, extraFields } = endpoint
   const body = requestBody(endpoint)
@@ -81,6 +89,7 @@ function operation(name: string, endpoint: Endpoint): Json {
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
+      ...(endpoint.mayWait ? [writtenAgo] : []),
     ],
     ...(body && { requestBody: body }),
     responses: {

@@ -16,6 +16,8 @@ export type Assets = {
   hero: string
   /** The script of links that differ for members. */
   member: string
+  /** The build that the service worker keeps on the device; without one, the page has no worker. */
+  build?: string
 }
 
 export type PageRequest = {
@@ -38,6 +40,7 @@ export type Freshness = 'by path' | 'by query' | 'live' | 'private'
 
 /** A document for a frame of our pages whose origin is opaque: it can neither read our pages nor call our API. */
 export type SandboxedDocument = {
+  /** It ends with a hash: a browser keeps the document for a year. */
   path: string
   title: string
   /** The text of its only script. */
@@ -55,6 +58,10 @@ export type SiteBundle = {
   sandboxedDocuments: SandboxedDocument[]
   /** The pages of the learner, company and staff areas, each with the source file of its component. */
   areaPages: { path: string; source: string }[]
+  /** Those of them that learners open every day. */
+  everydayPages: readonly string[]
+  /** The texts of the service worker, and of the one that removes it. */
+  serviceWorker: { on: string; off: string }
   /** The document of a route of the learner, company or staff area: the area without any data. */
   areaDocument: (route: string, assets: Assets) => string
   /** The error page. It needs no data, because the database may be what failed. */

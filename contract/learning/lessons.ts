@@ -89,6 +89,7 @@ export const openStep = endpoint('GET /v1/steps/:stepId/page', {
 export const saveReading = endpoint('PUT /v1/steps/:stepId/reading', {
   summary: 'Remember where I am in a lesson',
   access: 'learner',
+  mayWait: true,
   needsMembership: true,
   params: ofStep,
   body: z.strictObject({
@@ -104,6 +105,8 @@ export const saveReading = endpoint('PUT /v1/steps/:stepId/reading', {
 export const answerQuiz = endpoint('PUT /v1/steps/:stepId/quiz-answers/:quizKey', {
   summary: 'Answer a question of a lesson; the first answer is remembered too',
   access: 'learner',
+  idempotent: true,
+  mayWait: true,
   needsMembership: true,
   params: z.strictObject({ stepId: Id, quizKey: Key }),
   body: z.strictObject({ option: z.number().int().min(0).max(20) }),

@@ -80,6 +80,8 @@ const CheckName = line('the name of a check', 80)
 export const reportChecks = endpoint('POST /v1/steps/:stepId/checks', {
   summary: 'Count which checks failed in my page; hints appear after two failures of the same check',
   access: 'learner',
+  idempotent: true,
+  mayWait: true,
   needsMembership: true,
   limit: { times: 120, seconds: 60 },
   params: ofStep,
@@ -95,6 +97,7 @@ export const reportChecks = endpoint('POST /v1/steps/:stepId/checks', {
 export const showHint = endpoint('PUT /v1/steps/:stepId/checks/hint', {
   summary: 'Remember that I opened the hint of a check',
   access: 'learner',
+  mayWait: true,
   needsMembership: true,
   params: ofStep,
   body: z.strictObject({ name: CheckName }),

@@ -82,6 +82,8 @@ export const Attempt = z.object({
   attempt: z.number(),
   textSolution: z.string(),
   submittedAt: Instant,
+  /** If it waited on the learner’s device. */
+  writtenAt: Instant.nullable(),
   /** When the review was promised. */
   promisedAt: Instant,
   /** Days of access that the learner got because the review came late. */
@@ -118,6 +120,8 @@ const listOf = (id: z.ZodUUID) =>
     .transform((text) => text.split(',').filter((id) => id !== ''))
     .pipe(z.array(id).max(50))
 
+const VersionInForm = z.coerce.number().int().min(1).max(1_000_000)
+
 export const Solution = z.strictObject({
   taskStepId: Id,
   userId: Id.optional(),
@@ -129,6 +133,9 @@ export const Solution = z.strictObject({
   previousFiles: listOf(FileId).optional(),
   /** How many visible checks of the exercise passed in the learner’s browser. */
   checksPassed: z.coerce.number().int().min(0).max(100).optional(),
+  /** What it was written for. If the exercise or the task has changed since, it is refused with `outdated`. */
+  exerciseVersion: VersionInForm.optional(),
+  lessonVersion: VersionInForm.optional(),
 })
 export type Solution = z.infer<typeof Solution>
 
@@ -138,6 +145,7 @@ export const submitSolution = endpoint('POST /v1/user/submitSolution', {
   // Each may make the server run code. A step takes minutes at least, so only programs get here.
   limit: { times: 60, seconds: 3600 },
   idempotent: true,
+  mayWait: true,
   // The settings may allow less.
   upload: { field: 'files', maxFiles: 50, maxBytes: 200 * 1024 * 1024, kinds: fileKinds, acceptsEmpty: true },
   body: Solution,
@@ -203,6 +211,7 @@ export const replyToReview = endpoint('POST /v1/solutions/:solutionId/replies', 
   summary: 'Reply to the feedback of a review, or to one of its comments',
   access: 'learner',
   idempotent: true,
+  mayWait: true,
   params: z.strictObject({ solutionId: Id }),
   body: MessageDraft.extend({
     /** Left out: about the feedback. */

@@ -13,6 +13,8 @@ export const Message = z.object({
   /** Addresses that work for a while, for this reader. */
   pictures: z.array(z.object({ name: z.string(), url: z.string() })),
   createdAt: Instant,
+  /** If it waited on the author’s device. */
+  writtenAt: Instant.nullable(),
 })
 export type Message = z.infer<typeof Message>
 

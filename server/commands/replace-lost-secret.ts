@@ -7,7 +7,7 @@ import { appSecret } from '#server/kit/security/secret.ts'
 import { runCommand } from './run.ts'
 
 const replaced =
-  'The academy starts with this APP_SECRET. Second factors, recovery codes, webhook secrets and what was entered for the email server and the payment gateway can’t be read any more: turn off second factors with `npm run drop-second-factor`, rotate the secrets of webhooks, and enter the password of the email server and the keys of the payment gateway again in the settings.'
+  'The academy starts with this APP_SECRET. Second factors, recovery codes, webhook secrets and what was entered for the email server and the payment gateway can’t be read any more: turn off second factors with `npm run drop-second-factor`, rotate the secrets of webhooks, and enter the password of the email server and the keys of the payment gateway again in the settings. Phones get notifications again once people turn them on there.'
 
 /** Lets the academy start with the APP_SECRET of now although the one before is lost. */
 await runCommand(async (print) => {

@@ -39,6 +39,8 @@ const Variables = z.object({
     .default(4.5),
   RUNNER: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   RUNNER_CONCURRENCY: z.coerce.number('must be a number').int().min(1).max(64, 'must be at most 64').optional(),
+  SERVICE_WORKER: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+  PUSH: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive().max(1_000_000).default(1),
   MESSAGES_PER_MINUTE: z.coerce.number('must be a number').int().min(1).max(1_000_000).default(3000),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -95,6 +97,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     hasRunner: variables.RUNNER === 'on',
     /** How many runs at the same time. One core is for the web server. */
     runnerConcurrency: variables.RUNNER_CONCURRENCY ?? Math.max(1, availableParallelism() - 1),
+    /** Whether browsers store the areas; if not, they remove what they have stored. */
+    hasServiceWorker: variables.SERVICE_WORKER === 'on',
+    hasPush: variables.PUSH === 'on',
     rateLimitFactor: variables.RATE_LIMIT_FACTOR,
     /** How fast one message goes out to its recipients. */
     messagesPerMinute: variables.MESSAGES_PER_MINUTE,

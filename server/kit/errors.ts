@@ -55,6 +55,7 @@ export const membershipMissing = (reason: string | null) =>
 export const notFound = (what: string) => new AppError('not_found', `${what} was not found`)
 export const conflict = (message: string, fields?: Fields) =>
   new AppError('conflict', message, fields ? { fields } : {})
+export const outdated = (message: string) => new AppError('outdated', message)
 export const unreachable = () =>
   new AppError('unreachable', 'We can’t reach our database right now. Please try again in a moment.', {
     retryAfterSeconds: 5,

@@ -4,6 +4,7 @@ import { compensate, compensateLateReviews, type LateReviewJob, lateReviewQueue 
 import { sendDueReminders } from './due-dates/reminders.service.ts'
 import { createLessonCache } from './lessons/structure.store.ts'
 import { refreshPace } from './promises/service.ts'
+import { pushWorkDue } from './promises/work-due.service.ts'
 import { sendStudyReminders } from './study-plans/reminders.service.ts'
 import { emailOutcomes } from './verdicts/service.ts'
 import { certificateQueue, type CertificateJob } from './tasks/service.ts'
@@ -15,6 +16,7 @@ export async function learningJobs(deps: Deps) {
   const lessons = createLessonCache()
   await deps.jobs.schedule('* * * * *', 'study-reminders', () => sendStudyReminders(deps.db, deps, lessons))
   await deps.jobs.schedule('*/10 * * * *', 'due-reminders', () => sendDueReminders(deps.db, deps))
+  await deps.jobs.schedule('30 9 * * *', 'work-due', () => pushWorkDue(deps.db, deps))
   await deps.jobs.schedule('*/15 * * * *', 'review-pace', () => refreshPace(deps.db, deps.clock()))
   await deps.jobs.schedule(
     '*/10 * * * *',

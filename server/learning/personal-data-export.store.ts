@@ -163,6 +163,7 @@ async function submitted(db: Db, personId: number) {
       attempt: solution.attempt,
       state: solution.state,
       submittedAt: solution.submittedAt,
+      ...(solution.writtenAt && { writtenAt: solution.writtenAt }),
       reviewPromisedBy: solution.promisedAt,
       text: solution.textSolution,
       files: paths.filter((file) => file.solutionId === solution.id).map(({ path }) => path),

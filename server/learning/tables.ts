@@ -126,6 +126,7 @@ export const lessonReadings = pgTable(
     blockKey: text().notNull(),
     percent: integer().notNull(),
     updatedAt: instant().notNull().defaultNow(),
+    writtenAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.stepId] })],
 )
@@ -152,6 +153,7 @@ export const quizAnswers = pgTable(
     wasRightAtFirst: boolean().notNull(),
     tries: integer().notNull().default(1),
     answeredAt: instant().notNull().defaultNow(),
+    writtenAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.stepId, table.quizKey] })],
 )
@@ -165,6 +167,8 @@ export const solutions = pgTable('solutions', {
   textSolution: text().notNull(),
   state: text().$type<SolutionState>().notNull().default('submitted'),
   submittedAt: instant().notNull().defaultNow(),
+  /** If it waited on the learner's device. So are the others. */
+  writtenAt: instant(),
   promisedAt: instant()
     .notNull()
     .default(sql`now() + interval '72 hours'`),

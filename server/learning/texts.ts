@@ -1,7 +1,7 @@
 import { type CertifiedTask, describeApprovals } from '#contract/learning/certificates.ts'
 import { Verdict } from '#contract/learning/reviews.ts'
 import { z } from '#contract/kit/zod.ts'
-import { formatPromise } from '#server/kit/india.ts'
+import { daysAfter, formatPromise, startOfDay } from '#server/kit/india.ts'
 import { kind, Moment } from '#server/notifications/index.ts'
 
 const Step = z.object({ courseId: z.number(), courseTitle: z.string(), stepId: z.number(), stepName: z.string() })
@@ -16,7 +16,7 @@ const linkForStaff = (solutionId: number) => `/admin/reviews/${solutionId}`
 const describeVerdict = ({ verdict, stepName }: Pick<z.infer<typeof Given>, 'verdict' | 'stepName'>) =>
   `${verdict === 'approved' ? 'Approved' : 'Changes needed'}: ${stepName}`
 
-/** Its email waits until the verdict can no longer be undone. */
+/** Its email and its push wait until the verdict can no longer be undone. */
 export const verdictGiven = kind('verdict', {
   data: Given,
   notification: ({ mentor, feedback, ...step }) => ({
@@ -24,6 +24,7 @@ export const verdictGiven = kind('verdict', {
     body: `${mentor}, ${step.courseTitle}: ${feedback === '' ? 'Well done! You can start the next step.' : feedback}`,
     link: linkToVerdict(step),
   }),
+  push: { preference: 'reviews' },
 })
 
 export function verdictEmail({ mentor, feedback, ...step }: z.input<typeof Given>, publicUrl: string) {
@@ -77,6 +78,7 @@ export const mentorsReply = kind('review reply', {
     ],
   }),
   preference: 'answers',
+  push: { preference: 'answers' },
 })
 
 export const learnersReply = kind('review reply by learner', {
@@ -115,6 +117,7 @@ export const verdictConfirmed = kind('verdict confirmed', {
     ],
   }),
   preference: 'reviews',
+  push: { preference: 'reviews' },
 })
 
 /** For the mentor whose verdict was looked at again. */
@@ -210,15 +213,40 @@ export const certificateRevoked = kind('certificate revoked', {
   }),
 })
 
+const Waiting = z.object({
+  link: z.string(),
+  courseTitle: z.string().nullable(),
+  name: z.string(),
+  effort: z.string(),
+  minutes: z.number().nullable(),
+  isResubmission: z.boolean(),
+})
 /** The step or lesson that a learner does next. `minutes`: what is left to read of its lesson. */
-export type WaitingStep = {
-  link: string
-  courseTitle: string | null
-  name: string
-  effort: string
-  minutes: number | null
-  isResubmission: boolean
-}
+export type WaitingStep = z.infer<typeof Waiting>
+
+/** Pushed only: the dashboard shows what is next. */
+export const studyReminder = kind('study reminder', {
+  data: Waiting.extend({ day: z.iso.date() }),
+  notification: (waiting) => ({
+    title: `Study time: ${waiting.name}`,
+    body: describeTime(waiting),
+    link: waiting.link,
+  }),
+  push: { preference: 'study', until: ({ day }) => startOfDay(daysAfter(day, 1)) },
+})
+
+const countReviews = (count: number) => (count === 1 ? '1 review is' : `${count} reviews are`)
+
+/** Pushed only, once a morning: the staff home shows it all day. */
+export const workDue = kind('work due', {
+  data: z.object({ due: z.number(), late: z.number(), day: z.iso.date() }),
+  notification: ({ due, late }) => ({
+    title: due > 0 ? `${countReviews(due)} due in the next 24 hours` : `${countReviews(late)} late`,
+    body: due > 0 && late > 0 ? `${countReviews(late)} already late.` : 'Open the review queue to start.',
+    link: '/admin/reviews',
+  }),
+  push: { preference: 'work', until: ({ day }) => startOfDay(daysAfter(day, 1)) },
+})
 
 function describeTime({ minutes, effort, isResubmission }: WaitingStep): string {
   if (isResubmission) return 'Your mentor left feedback. Reading it takes a few minutes.'

@@ -10,14 +10,14 @@ import { anonymizeExpiredRecords } from './retention/service.ts'
 import { match, read, verifyExact } from './statements/matching.service.ts'
 import { matchQueue, type MatchWork, readQueue, verifyQueue, type VerifyWork } from './statements/service.ts'
 
-const week = 7 * dayMs
+/** What a phone has waiting is sent again for 50 days at most; see the outbox of the web. */
+const keysKeptMs = 60 * dayMs
 /** Longer than a gateway repeats an event. A later repetition only asks once more. */
 const eventsKeptMs = 90 * dayMs
 const totalsQueue = 'payment-totals'
 
-/** A phone that was off for days may still retry a call; after a week it won't. */
 export const deleteOldIdempotencyKeys = ({ db, clock }: Deps): Promise<void> =>
-  deleteIdempotencyKeysBefore(db, new Date(clock().getTime() - week))
+  deleteIdempotencyKeysBefore(db, new Date(clock().getTime() - keysKeptMs))
 
 export async function membershipJobs(deps: Deps) {
   const { db, jobs, clock } = deps

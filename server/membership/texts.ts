@@ -1,7 +1,16 @@
 import { dayMs } from '#contract/kit/durations.ts'
 import { demoScheduleOf } from '#contract/membership/demos.ts'
 import { z } from '#contract/kit/zod.ts'
-import { formatDate, formatDay, formatRupees, formatTime, indiaDate, toSentence } from '#server/kit/india.ts'
+import {
+  daysAfter,
+  formatDate,
+  formatDay,
+  formatRupees,
+  formatTime,
+  indiaDate,
+  startOfDay,
+  toSentence,
+} from '#server/kit/india.ts'
 import { kind, Moment } from '#server/notifications/index.ts'
 
 // The texts about payments are in `payments/texts.ts`, those about refunds in `refunds/texts.ts`.
@@ -92,18 +101,24 @@ export const accessTakenBack = kind('access taken back', {
 })
 
 /** `daysLeft`: on India's calendar; null if access has ended already. */
+// An end at midnight belongs to the day before.
+const lastDayOf = (endsAt: Date) => indiaDate(new Date(endsAt.getTime() - 1))
+
 const Ending = z.object({ endsAt: Moment, daysLeft: z.number().nullable() })
 
 /** ends tomorrow, 16 Nov 2026, at 5:30 PM IST */
 export function describeEnd({ endsAt, daysLeft }: z.infer<typeof Ending>): string {
-  // An end at midnight belongs to the day before.
-  const lastDay = indiaDate(new Date(endsAt.getTime() - 1))
+  const lastDay = lastDayOf(endsAt)
   const isMidnight = lastDay !== indiaDate(endsAt)
   const at = `${formatDate(lastDay)}, at ${isMidnight ? 'midnight' : `${formatTime(endsAt)} IST`}`
   if (daysLeft === null) return `ended on ${at}`
   if (daysLeft === 0) return `ends today, ${at}`
   return daysLeft === 1 ? `ends tomorrow, ${at}` : `ends in ${daysLeft} days, on ${at}`
 }
+
+/** The end of the day on which the days left are right. */
+const reminderEnd = ({ endsAt, daysLeft }: z.infer<typeof Ending>) =>
+  startOfDay(daysAfter(lastDayOf(endsAt), daysLeft === null ? 3 : 1 - daysLeft))
 
 const describeRenewal = (isPending: boolean) =>
   isPending
@@ -128,6 +143,7 @@ export const accessReminder = kind('access reminder', {
     ],
   }),
   preference: 'reminders',
+  push: { preference: 'access', until: reminderEnd },
 })
 
 const Slot = z.object({ demoDate: z.string(), demoTime: z.string() })

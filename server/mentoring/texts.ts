@@ -1,5 +1,5 @@
 import { z } from '#contract/kit/zod.ts'
-import { formatWeekday } from '#server/kit/india.ts'
+import { formatWeekday, indiaDate, startOfDay } from '#server/kit/india.ts'
 import { kind, Moment } from '#server/notifications/index.ts'
 
 /** The learner's question with its thread. */
@@ -27,6 +27,7 @@ export const questionAnswered = kind('question answered', {
     ],
   }),
   preference: 'answers',
+  push: { preference: 'answers' },
 })
 
 /** To the mentor. */
@@ -56,6 +57,10 @@ const describe = (session: Session) => `${session.title}: ${timeOf(session)}`
 
 const ahead = { 10: 'in 10 minutes', 60: 'in an hour', 1440: 'tomorrow' }
 
+/** Until when it is right to say so. */
+const reminderEnd = (minutes: keyof typeof ahead, startsAt: Date) =>
+  minutes === 1440 ? startOfDay(indiaDate(startsAt)) : new Date(startsAt.getTime() - (minutes - 10) * 60_000)
+
 /** A reminder may be sent late, so it names the time as well. */
 export const sessionReminder = kind('session reminder', {
   data: Session.extend({ hostName: z.string(), minutes: z.union([z.literal(10), z.literal(60), z.literal(1440)]) }),
@@ -73,6 +78,7 @@ export const sessionReminder = kind('session reminder', {
     ],
   }),
   preference: 'reminders',
+  push: { preference: 'sessions', until: ({ minutes, startsAt }) => reminderEnd(minutes, startsAt) },
 })
 
 export const seatReserved = kind('session seat', {
@@ -91,6 +97,7 @@ export const seatReserved = kind('session seat', {
     ],
   }),
   preference: 'reminders',
+  push: { preference: 'sessions' },
 })
 
 /** `hasSeat`: otherwise they are on the waiting list. */
@@ -117,6 +124,7 @@ export const sessionsMoved = kind('sessions moved', {
     ],
   }),
   preference: 'reminders',
+  push: { preference: 'sessions' },
 })
 
 export const sessionsCancelled = kind('sessions cancelled', {
@@ -138,6 +146,7 @@ export const sessionsCancelled = kind('sessions cancelled', {
     ],
   }),
   preference: 'reminders',
+  push: { preference: 'sessions' },
 })
 
 export const sessionRecorded = kind('session recording', {

@@ -39,6 +39,7 @@ export const projectDecided = kind('project verdict', {
     }
   },
   preference: 'reviews',
+  push: { preference: 'reviews' },
 })
 
 const Comment = z.object({

@@ -21,6 +21,7 @@ export const supportReply = kind('support reply', {
       `Please don’t reply to this email. To write back, open your request: ${publicUrl}${requestLink(requestId)}`,
     ],
   }),
+  push: { preference: 'answers', data: (reply) => ({ ...reply, body: '' }) },
 })
 
 export const supportResolved = kind('support resolved', {

@@ -30,7 +30,7 @@ const bundle: SiteBundle = {
   },
   sandboxedDocuments: [
     {
-      path: '/frame',
+      path: '/practice/frame/a1b2c3',
       title: 'A frame',
       script: 'start()',
       sandbox: 'allow-scripts',
@@ -38,6 +38,8 @@ const bundle: SiteBundle = {
     },
   ],
   areaPages: ['/dashboard', '/dashboard/tasks/:courseId', '/admin'].map((path) => ({ path, source: 'page.tsx' })),
+  everydayPages: ['/dashboard', '/dashboard/tasks/:courseId'],
+  serviceWorker: { on: 'start()', off: 'remove()' },
   areaDocument: () => '<div id="root"></div>',
   errorPage: ({ httpStatus, message }) => `<h1>${httpStatus}</h1><p>${message}</p>`,
   sitemap: async () => '<urlset/>',
@@ -47,6 +49,7 @@ const bundle: SiteBundle = {
 /** Avoids building the whole site in a test of the server. */
 export const smallSite: Web = {
   bundle,
+  buildId: 'a1b2c3',
   publicAssets: () => assets,
   areaAssets: () => assets,
   mountFiles: async () => {},

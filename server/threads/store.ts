@@ -26,7 +26,7 @@ export type LinkTo = (file: { id: string; name: string }) => string
 export const noLinks: LinkTo = () => ''
 
 type Picture = { id: string; name: string }
-type MessageRow = { id: number; body: string; createdAt: Date; pictures: Picture[] }
+type MessageRow = { id: number; body: string; createdAt: Date; writtenAt: Date | null; pictures: Picture[] }
 export type Reader = {
   id: number
   linkTo: LinkTo
@@ -43,6 +43,7 @@ const toMessage = (row: MessageRow, author: PersonRow, { ownerId }: Thread, read
   body: row.body,
   pictures: row.pictures.map((file) => ({ name: file.name, url: reader.linkTo(file) })),
   createdAt: row.createdAt.toISOString(),
+  writtenAt: row.writtenAt?.toISOString() ?? null,
 })
 
 export async function insertThread(db: Db, ownerId: number, createdAt: Date): Promise<number> {
@@ -63,9 +64,9 @@ export async function messagesPage(
   { after, size }: PageQuery,
 ): Promise<Page<Message>> {
   const last = cursorId(after)
-  const { id, body, createdAt } = threadMessages
+  const { id, body, createdAt, writtenAt } = threadMessages
   const rows = await db
-    .select({ id, body, createdAt, pictures, author: people })
+    .select({ id, body, createdAt, writtenAt, pictures, author: people })
     .from(threadMessages)
     .innerJoin(people, eq(people.id, threadMessages.authorId))
     .where(and(eq(threadMessages.threadId, thread.id), last === null ? undefined : gt(id, last)))
@@ -76,9 +77,9 @@ export async function messagesPage(
 
 /** The messages of short conversations that are shown with what they are about; oldest first, by thread. */
 export async function messagesIn(db: Db, found: Thread[], reader: Reader): Promise<Map<number, Message[]>> {
-  const { id, threadId, body, createdAt } = threadMessages
+  const { id, threadId, body, createdAt, writtenAt } = threadMessages
   const rows = await db
-    .select({ id, threadId, body, createdAt, author: people })
+    .select({ id, threadId, body, createdAt, writtenAt, author: people })
     .from(threadMessages)
     .innerJoin(people, eq(people.id, threadMessages.authorId))
     .where(
@@ -95,7 +96,14 @@ export async function messagesIn(db: Db, found: Thread[], reader: Reader): Promi
   return new Map(found.map((thread) => [thread.id, ofThread(thread)]))
 }
 
-type NewMessage = { authorId: number; body: string; createdAt: Date; pictures?: ReceivedFile[]; linkTo?: LinkTo }
+type NewMessage = {
+  authorId: number
+  body: string
+  createdAt: Date
+  writtenAt?: Date | null
+  pictures?: ReceivedFile[]
+  linkTo?: LinkTo
+}
 
 export async function insertMessage(db: Db, thread: Thread, message: NewMessage): Promise<Message> {
   const { pictures = [], linkTo = noLinks, ...values } = message

@@ -19,6 +19,8 @@ export const threadMessages = pgTable('thread_messages', {
   authorId: person().notNull(),
   body: text().notNull(),
   createdAt: instant().notNull().defaultNow(),
+  /** If it waited on the author's device. */
+  writtenAt: instant(),
 })
 
 /** For staff only, so not among the messages. */

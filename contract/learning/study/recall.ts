@@ -88,6 +88,7 @@ export const reopen = 'Open the practice page again'
 export const answerPracticeItem = endpoint('POST /v1/practice/answers', {
   summary: 'Answer a question of a sitting; the same answer sent again changes nothing',
   access: 'learner',
+  mayWait: true,
   body: z.strictObject({
     /** Made by the device, new for each answer. */
     answerId: z.uuid('Send an id for this answer'),

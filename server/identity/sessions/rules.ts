@@ -1,5 +1,15 @@
 import type { Role } from '#contract/kit/access.ts'
+import { createHmac } from 'node:crypto'
+import type { EncryptionKeys } from '#server/kit/security/encryption-keys.ts'
+import { deriveKey } from '#server/kit/security/encryption.ts'
 import type { EndReason } from '../tables.ts'
+
+// Of a key that survives a change of APP_SECRET: what waits on a device must stay readable.
+const deviceKeys = ({ secondFactor }: EncryptionKeys) => deriveKey(secondFactor.toString('base64url'), 'device keys')
+
+/** The same on every device and in every session of the account. */
+export const deviceKey = (keys: EncryptionKeys, personId: number): string =>
+  createHmac('sha256', deviceKeys(keys)).update(String(personId)).digest('base64')
 
 /** The terms prohibit account sharing: one device too many signs out the least recently used. Staff have no limit. */
 export function devicesToEnd(role: Role, liveNewestFirst: { id: number }[], allowed: number): number[] {

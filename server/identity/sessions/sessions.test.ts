@@ -3,7 +3,7 @@ import { dayMs } from '#contract/kit/durations.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { expect, test } from 'vitest'
 import { changePassword, whoAmI } from '#contract/identity/account.ts'
-import { endDevice, endOtherDevices, listDevices, login, logout } from '#contract/identity/session.ts'
+import { endDevice, endOtherDevices, getDeviceKey, listDevices, login, logout } from '#contract/identity/session.ts'
 import { newEmail, newPerson, testPassword } from '#server/testing/makers.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { lockPerson, personById } from '../people.store.ts'
@@ -238,4 +238,15 @@ test.each([
   })
   expect(await answer.later).toMatchObject({ http })
   expect(await app.db.$count(sessions, eq(sessions.personId, person.id))).toBe(0)
+})
+
+test('an account has one key for all its devices, which no other account has', async () => {
+  const { email } = await newPerson(app.db)
+  const [phone, laptop, stranger] = [await signedIn(email), await signedIn(email), await app.newActor('learner')]
+  const keys = await Promise.all(
+    [phone, laptop, stranger].map(async (actor) => (await app.call(actor, getDeviceKey)).body.data.key as string),
+  )
+  expect(keys[0]).toBe(keys[1])
+  expect(keys[0]).not.toBe(keys[2])
+  expect(Buffer.from(keys[0]!, 'base64')).toHaveLength(32)
 })

@@ -1,7 +1,8 @@
-import { endDevice, endOtherDevices, listDevices, login, logout } from '#contract/identity/session.ts'
+import { endDevice, endOtherDevices, getDeviceKey, listDevices, login, logout } from '#contract/identity/session.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { endDevice as endOne, logRefused, signIn } from './service.ts'
+import { deviceKey } from '../sessions/rules.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { endSession, endSessionsExcept, sessionsOf, toDevice } from '../sessions/store.ts'
 
@@ -27,6 +28,7 @@ export function sessionRoutes(app: App, devicesPerLearner: (db: Db) => Promise<n
     await endSession(db, actor)
     return null
   })
+  serve(app, getDeviceKey, ({ tools, actor }) => ({ key: deviceKey(tools.keys, actor.id) }))
   serve(app, listDevices, async ({ db, actor }) =>
     (await sessionsOf(db, actor.id)).map((row) => toDevice(row, actor.sessionId)),
   )

@@ -12,18 +12,20 @@ import type { LessonCache } from './structure.store.ts'
 import { putPosition, videoById } from './videos.store.ts'
 
 type Own = { personId: number; now: Date }
+/** `writtenAt`: null if it was sent at once. */
+type Written = Own & { stepId: number; writtenAt: Date | null }
 
 export async function saveReadingPlace(
   db: Db,
   lessons: LessonCache,
-  { personId, now, ...own }: Own & { stepId: number },
+  { personId, now, writtenAt, ...own }: Written,
   { version, ...place }: BodyOf<typeof saveReading>,
 ) {
   const { stepId } = await requireOpenStep(db, now, personId, own.stepId)
   const [lesson, before] = await Promise.all([lessons.lessonOf(db, stepId, version), readingOf(db, personId, stepId)])
   if (!lesson) throw notFound('This version of the lesson')
-  const percent = plausiblePercent(place.percent, { before, version, words: lesson.words, now })
-  const reading = { ...place, percent, lessonVersion: version, updatedAt: now }
+  const percent = plausiblePercent(place.percent, { before, version, words: lesson.words, at: writtenAt ?? now })
+  const reading = { ...place, percent, lessonVersion: version, updatedAt: now, writtenAt }
   if (!isReadingOn(before, reading)) return putReading(db, personId, stepId, reading)
   return db.transaction(async (db) => {
     await countStudyDay(db, personId, now)
@@ -34,7 +36,7 @@ export async function saveReadingPlace(
 export async function saveAnswer(
   db: Db,
   lessons: LessonCache,
-  { personId, now, ...own }: Own & { stepId: number },
+  { personId, now, writtenAt, ...own }: Written,
   { quizKey, option }: { quizKey: string; option: number },
 ): Promise<QuizAnswer> {
   const { stepId, lessonVersion } = await requireOpenStep(db, now, personId, own.stepId)
@@ -43,9 +45,8 @@ export async function saveAnswer(
   if (!chosen) throw notFound('This question')
   return db.transaction(async (db) => {
     await countStudyDay(db, personId, now)
-    return toAnswer(
-      await putAnswer(db, { personId, stepId, quizKey, option, isRight: chosen.isRight, answeredAt: now }),
-    )
+    const answer = { personId, stepId, quizKey, option, isRight: chosen.isRight, answeredAt: now, writtenAt }
+    return toAnswer(await putAnswer(db, answer))
   })
 }
 

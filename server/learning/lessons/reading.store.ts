@@ -1,7 +1,7 @@
 import type { SolutionState } from '#contract/learning/solutions.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { type SQL, sql } from '#server/kit/db/orm.ts'
+import { type PgColumn, type SQL, sql } from '#server/kit/db/orm.ts'
 import { jsonRead, rowsFromJson, toDate } from '#server/kit/db/reads.ts'
 import {
   certificates,
@@ -140,18 +140,40 @@ export const readingRead = jsonRead<Record<string, unknown> | null, ReturnType<t
 
 export const readingOf = (db: Db, personId: number, stepId: number) => readingRead(db, { personId, stepId })
 
-type ReadingPlace = { lessonVersion: number; block: number; blockKey: string; percent: number; updatedAt: Date }
+/** Whether the row of an upsert was written after the stored one, wherever it was and whenever it arrived. */
+const isWrittenLater = (writtenAt: PgColumn, receivedAt: PgColumn, received: 'updated_at' | 'answered_at') =>
+  sql`coalesce(excluded.written_at, excluded.${sql.raw(received)}) >= coalesce(${writtenAt}, ${receivedAt})`
 
-/** The place is the newest; the percentage never gets smaller, except with a new version of the lesson. */
+const newest = (isNewer: SQL, column: PgColumn, name: string) =>
+  sql`case when ${isNewer} then excluded.${sql.raw(name)} else ${column} end`
+
+type ReadingPlace = Pick<
+  typeof lessonReadings.$inferSelect,
+  'lessonVersion' | 'block' | 'blockKey' | 'percent' | 'updatedAt' | 'writtenAt'
+>
+
+/**
+ * The place is the newest: one that waited on a device may be older than what another device has sent. The percentage
+ * never gets smaller, except with a new version of the lesson.
+ */
 export async function putReading(db: Db, personId: number, stepId: number, place: ReadingPlace) {
-  const furthest = sql`case when ${lessonReadings.lessonVersion} = excluded.lesson_version
-    then greatest(${lessonReadings.percent}, excluded.percent) else excluded.percent end`
+  const isNewer = isWrittenLater(lessonReadings.writtenAt, lessonReadings.updatedAt, 'updated_at')
+  const { lessonVersion, block, blockKey, percent, updatedAt, writtenAt } = lessonReadings
+  const furthest = sql`case when ${lessonVersion} = excluded.lesson_version
+    then greatest(${percent}, excluded.percent) else ${newest(isNewer, percent, 'percent')} end`
   const [row] = await db
     .insert(lessonReadings)
     .values({ personId, stepId, ...place })
     .onConflictDoUpdate({
       target: [lessonReadings.personId, lessonReadings.stepId],
-      set: { ...place, percent: furthest },
+      set: {
+        lessonVersion: newest(isNewer, lessonVersion, 'lesson_version'),
+        block: newest(isNewer, block, 'block'),
+        blockKey: newest(isNewer, blockKey, 'block_key'),
+        percent: furthest,
+        updatedAt: newest(isNewer, updatedAt, 'updated_at'),
+        writtenAt: newest(isNewer, writtenAt, 'written_at'),
+      },
     })
     .returning({ percent: lessonReadings.percent })
   return row!
@@ -174,16 +196,26 @@ export const answersRead = jsonRead<Record<string, unknown>[], ReturnType<typeof
 
 export const answersOf = (db: Db, personId: number, stepId: number) => answersRead(db, { personId, stepId })
 
-type Answer = { personId: number; stepId: number; quizKey: string; option: number; isRight: boolean; answeredAt: Date }
+type Answer = Pick<
+  typeof quizAnswers.$inferSelect,
+  'personId' | 'stepId' | 'quizKey' | 'option' | 'isRight' | 'answeredAt' | 'writtenAt'
+>
 
 export async function putAnswer(db: Db, answer: Answer) {
-  const { option, isRight, answeredAt } = answer
+  const isNewer = isWrittenLater(quizAnswers.writtenAt, quizAnswers.answeredAt, 'answered_at')
+  const { option, isRight, answeredAt, writtenAt, tries } = quizAnswers
   const [row] = await db
     .insert(quizAnswers)
-    .values({ ...answer, wasRightAtFirst: isRight })
+    .values({ ...answer, wasRightAtFirst: answer.isRight })
     .onConflictDoUpdate({
       target: [quizAnswers.personId, quizAnswers.stepId, quizAnswers.quizKey],
-      set: { option, isRight, answeredAt, tries: sql`${quizAnswers.tries} + 1` },
+      set: {
+        option: newest(isNewer, option, 'option'),
+        isRight: newest(isNewer, isRight, 'is_right'),
+        answeredAt: newest(isNewer, answeredAt, 'answered_at'),
+        writtenAt: newest(isNewer, writtenAt, 'written_at'),
+        tries: sql`${tries} + 1`,
+      },
     })
     .returning()
   return row!

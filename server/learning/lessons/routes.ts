@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { mayUse } from '#contract/kit/access.ts'
 import { Id } from '#contract/kit/fields.ts'
 import {
@@ -22,9 +23,11 @@ import {
   uploadCaptions,
   uploadVideo,
 } from '#contract/learning/videos.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-file.ts'
+import { writtenAt } from '#server/kit/http/written-at.ts'
 import { storedFile } from '#server/site/index.ts'
 import { readableCourses } from '../enrolments/service.ts'
 import type { LessonVersionRow } from '../tables.ts'
@@ -50,14 +53,19 @@ const toVersion = ({ version, publisher }: Versions[number]) => ({
 
 const toChanged = (version: LessonVersionRow) => ({ ...toLesson(version), instructions: version.instructions })
 
+function momentOf(request: FastifyRequest, { clock }: Pick<Tools, 'clock'>) {
+  const now = clock()
+  return { now, writtenAt: writtenAt(request, now) }
+}
+
 export function lessonRoutes(app: App, lessons: LessonCache) {
   serve(app, openStep, ({ db, tools, actor, params }) => stepPage(db, tools, lessons, actor, params.stepId))
 
-  serve(app, saveReading, ({ db, tools, actor, params, body }) =>
-    saveReadingPlace(db, lessons, { personId: actor.id, now: tools.clock(), ...params }, body),
+  serve(app, saveReading, ({ db, tools, actor, params, body, request }) =>
+    saveReadingPlace(db, lessons, { personId: actor.id, ...momentOf(request, tools), ...params }, body),
   )
-  serve(app, answerQuiz, ({ db, tools, actor, params: { stepId, quizKey }, body: { option } }) =>
-    saveAnswer(db, lessons, { personId: actor.id, now: tools.clock(), stepId }, { quizKey, option }),
+  serve(app, answerQuiz, ({ db, tools, actor, params: { stepId, quizKey }, body: { option }, request }) =>
+    saveAnswer(db, lessons, { personId: actor.id, ...momentOf(request, tools), stepId }, { quizKey, option }),
   )
 
   serve(app, getLessonChange, async ({ db, tools, actor, params: { stepId }, query: { since } }) => {

@@ -36,17 +36,18 @@ const leeway = 2
 
 type Claim = {
   /** What was stored last; its time is the start of what was read since. */
-  before: { lessonVersion: number; percent: number; updatedAt: Date } | null
+  before: { lessonVersion: number; percent: number; updatedAt: Date; writtenAt: Date | null } | null
   version: number
   words: number
-  now: Date
+  /** When it was read up to there. */
+  at: Date
 }
 
 /** The page says how much was read; it can't be more than there was time for. */
-export function plausiblePercent(claimed: number, { before, version, words, now }: Claim): number {
+export function plausiblePercent(claimed: number, { before, version, words, at }: Claim): number {
   if (!before) return 0
   const start = before.lessonVersion === version ? before.percent : 0
-  const seconds = Math.max(0, now.getTime() - before.updatedAt.getTime()) / 1000
+  const seconds = Math.max(0, at.getTime() - (before.writtenAt ?? before.updatedAt).getTime()) / 1000
   const gained = (seconds * maxWordsPerSecond * leeway * 100) / Math.max(1, words)
   return Math.min(claimed, Math.floor(start + gained))
 }

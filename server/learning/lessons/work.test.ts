@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keyOf } from '#contract/learning/lesson-text.ts'
-import { answerQuiz, saveReading } from '#contract/learning/lessons.ts'
+import { answerQuiz, openStep, saveReading } from '#contract/learning/lessons.ts'
 import { getMyPerformance, getMySnapshot } from '#contract/learning/performance.ts'
 import { getReview } from '#contract/learning/reviews.ts'
 import { getTasks } from '#contract/learning/tasks.ts'
@@ -78,4 +78,31 @@ test('the performance has the quiz results of each course', async () => {
   await answer(learner, second, 1)
   const { courses } = await app.load(learner, getMyPerformance)
   expect(courses).toMatchObject([{ courseId, quiz: { answered: 2, rightAtFirst: 1 } }])
+})
+
+test('what was written last counts, not what arrived last', async () => {
+  const { first, learner } = await newReader()
+  const params = { stepId: first }
+  const at = (block: number, percent: number, ago: number) =>
+    app.load(learner, saveReading, {
+      params,
+      body: { version: 1, block, blockKey: 'abc', percent },
+      headers: { 'written-ago': String(ago) },
+    })
+  const page = () => app.load(learner, openStep, { params })
+  await at(0, 0, 7200)
+  // Time enough to read it passed on the device, although both arrive now.
+  expect(await at(5, 60, 3600)).toEqual({ percent: 60 })
+  await at(2, 30, 5400)
+  expect((await page()).reading).toMatchObject({ block: 5, percent: 60 })
+
+  const choose = (option: number, ago: number) =>
+    app.call(learner, answerQuiz, {
+      params: { ...params, quizKey: keyOf(quizQuestion) },
+      body: { option },
+      headers: { 'written-ago': String(ago) },
+    })
+  await choose(1, 600)
+  await choose(0, 3600)
+  expect((await page()).quizAnswers).toMatchObject([{ option: 1, isRight: true, tries: 2 }])
 })

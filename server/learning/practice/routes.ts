@@ -6,6 +6,7 @@ import {
   showHint,
 } from '#contract/learning/practice.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
+import { writtenAt } from '#server/kit/http/written-at.ts'
 import { requireOpenStep } from '../enrolments/service.ts'
 import type { LessonCache } from '../lessons/structure.store.ts'
 import { exerciseEditor, removeExercise, saveExercise } from './editor.service.ts'
@@ -28,11 +29,11 @@ export function practiceRoutes(app: App, lessons: LessonCache) {
     })
     return progressOf(db, key)
   })
-  serve(app, showHint, async ({ db, tools, actor, params, body: { name } }) => {
+  serve(app, showHint, async ({ db, tools, actor, params, body: { name }, request }) => {
     const now = tools.clock()
     const { stepId } = await requireOpenStep(db, now, actor.id, params.stepId)
     const key = { personId: actor.id, stepId }
-    await markHintShown(db, key, name, now)
+    await markHintShown(db, key, name, writtenAt(request, now) ?? now)
     return progressOf(db, key)
   })
   serve(app, getExercise, ({ db, tools, params }) => exerciseEditor(db, tools, lessons, params.stepId))

@@ -157,11 +157,12 @@ export const asLearnerSeesIt = (attempt: Attempt): Attempt => ({
   },
 })
 
-const toAttempt = ({ id, attempt, textSolution, submittedAt, promisedAt, state }: SolutionRow) => ({
+const toAttempt = ({ id, attempt, textSolution, submittedAt, writtenAt, promisedAt, state }: SolutionRow) => ({
   solutionId: id,
   attempt,
   textSolution,
   submittedAt: submittedAt.toISOString(),
+  writtenAt: writtenAt?.toISOString() ?? null,
   promisedAt: promisedAt.toISOString(),
   state,
 })

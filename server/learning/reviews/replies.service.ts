@@ -46,9 +46,15 @@ type NewReply = BodyOf<typeof replyToReview>
  * The learner, while they have access, and mentors write about the feedback or a comment. While another mentor gives a
  * second opinion, staff who don't see the review can't write either.
  */
-export function reply(db: Db, tools: Tools, actor: Actor, solutionId: number, draft: NewReply): Promise<Message> {
+export function reply(
+  db: Db,
+  tools: Tools,
+  actor: Actor,
+  solutionId: number,
+  draft: NewReply & { writtenAt: Date | null },
+): Promise<Message> {
   const now = tools.clock()
-  const { body, commentId = null } = draft
+  const { body, commentId = null, writtenAt } = draft
   return db.transaction(async (db) => {
     const found = await lockReviewed(db, solutionId)
     if (!found || !mayTakePart(actor, found.learnerId, 'reviews:act')) throw notFound('This review')
@@ -60,7 +66,7 @@ export function reply(db: Db, tools: Tools, actor: Actor, solutionId: number, dr
     assertAnswerable(authorId)
     const thread = await threadAbout(db, { solutionId, commentId }, found.learnerId, now)
     assertNotFull(thread.messages)
-    const message = await insertMessage(db, thread, { authorId: actor.id, body, createdAt: now })
+    const message = await insertMessage(db, thread, { authorId: actor.id, body, createdAt: now, writtenAt })
     const context = { ...found, solutionId, author: message.author, body }
     if (isLearner) {
       const involved = [await lastTeacherIn(db, thread), authorId, found.mentorId]

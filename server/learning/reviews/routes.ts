@@ -2,6 +2,7 @@ import * as contract from '#contract/learning/reviews.ts'
 import { listAttempts, replyToReview } from '#contract/learning/solutions.ts'
 import { takeSuggestion } from '#contract/learning/suggestions.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { writtenAt } from '#server/kit/http/written-at.ts'
 import { requireOpenStep } from '../enrolments/service.ts'
 import { linksFor } from '../file-links.ts'
 import { asLearnerSeesIt, attemptsOf } from './attempts.store.ts'
@@ -29,7 +30,9 @@ export function reviewRoutes(app: App) {
   serve(app, contract.addComment, ({ db, tools, actor, params, body }) =>
     comments.comment(db, tools, actor.id, params.solutionId, body),
   )
-  serve(app, replyToReview, ({ db, tools, actor, params, body }) => reply(db, tools, actor, params.solutionId, body))
+  serve(app, replyToReview, ({ db, tools, actor, params, body, request }) =>
+    reply(db, tools, actor, params.solutionId, { ...body, writtenAt: writtenAt(request, tools.clock()) }),
+  )
   serve(app, takeSuggestion, ({ db, tools, actor, params }) => comments.take(db, tools, actor.id, params.commentId))
   serve(app, contract.editComment, ({ db, actor, params, body }) => comments.edit(db, actor.id, params.commentId, body))
   serve(app, contract.removeComment, ({ db, actor, params }) => comments.remove(db, actor.id, params.commentId))

@@ -1,5 +1,6 @@
 import { getDraft, saveDraft, submitSolution } from '#contract/learning/solutions.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
+import { writtenAt } from '#server/kit/http/written-at.ts'
 import { readSettings } from '#server/site/index.ts'
 import { requireOwnAccess } from '#server/membership/index.ts'
 import { conflict } from '#server/kit/errors.ts'
@@ -15,8 +16,9 @@ export function solutionRoutes(app: App) {
   serve(
     app,
     submitSolution,
-    async ({ db, tools, actor, body, files, upload, setMessage }) => {
-      const submitted = await submit(db, tools, actor.id, body, files, upload!)
+    async ({ db, tools, actor, body, files, upload, setMessage, request }) => {
+      const sent = { ...body, writtenAt: writtenAt(request, tools.clock()) }
+      const submitted = await submit(db, tools, actor.id, sent, files, upload!)
       setMessage('Solution submitted successfully...')
       return submitted
     },

@@ -1,4 +1,4 @@
-import { conflict, invalid, notAllowed } from '#server/kit/errors.ts'
+import { conflict, invalid, notAllowed, outdated } from '#server/kit/errors.ts'
 import type { SolutionRow } from '../tables.ts'
 
 type Last = Pick<SolutionRow, 'attempt' | 'state'> & { hasOpenAppeal?: boolean }
@@ -11,6 +11,15 @@ export function nextAttempt(last: Last | null): number {
   if (last?.hasOpenAppeal)
     throw conflict('You’ve asked for a second opinion. Wait for it, or withdraw your request to submit again.')
   return (last?.attempt ?? 0) + 1
+}
+
+type Versions = { exerciseVersion?: number | undefined; isTaskChanged: boolean }
+
+/** Work that waited on a device may be for an exercise or a task that is another one by now. */
+export function assertForToday({ exerciseVersion, isTaskChanged }: Versions, current: number | null): void {
+  if (exerciseVersion !== undefined && exerciseVersion !== current)
+    throw outdated('The exercise has changed since you wrote this. Look at the new one, then submit again.')
+  if (isTaskChanged) throw outdated('The task has changed since you wrote this. Read it again, then submit.')
 }
 
 type Submitted = { textSolution: string; hasExercise: boolean; files: number }

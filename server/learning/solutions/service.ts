@@ -12,15 +12,25 @@ import { comesFirst } from '../promises/rules.ts'
 import { promiseAt } from '../promises/service.ts'
 import { countStudyDay } from '../study-days/store.ts'
 import { assertAcceptedFiles, safePath, uniquePaths } from '../uploads/rules.ts'
-import { assertExplained, assertOwnSubmission, nextAttempt } from './rules.ts'
-import { filesOfSolution, insertSolution, lastAndUploads, type Previous, type Uploaded } from './store.ts'
+import { assertExplained, assertForToday, assertOwnSubmission, nextAttempt } from './rules.ts'
+import {
+  filesOfSolution,
+  insertSolution,
+  instructionsOf,
+  lastAndUploads,
+  type Previous,
+  type Uploaded,
+} from './store.ts'
 import { deleteUploads, discardUploads } from '../uploads/store.ts'
+
+/** With the versions it was written for. */
+type Sent = Solution & { writtenAt: Date | null }
 
 export async function submit(
   db: Db,
   tools: Tools,
   personId: number,
-  { userId, taskStepId, textSolution, uploads: uploadIds = [], previousFiles = [], checksPassed }: Solution,
+  { userId, taskStepId, textSolution, uploads: uploadIds = [], previousFiles = [], checksPassed, ...written }: Sent,
   received: ReceivedFile[],
   accepted: Upload,
 ) {
@@ -36,6 +46,8 @@ export async function submit(
     ])
     const { courseId, stepId, exerciseVersion } = step
     const attempt = nextAttempt(last)
+    const isTaskChanged = await isOtherTask(db, step, written.lessonVersion)
+    assertForToday({ ...written, isTaskChanged }, exerciseVersion)
     const keptFiles = await findPreviousFiles(db, previousFiles, last)
     const uploadedFiles = await findUploadedFiles(db, uploadIds, uploads)
     const files = [
@@ -48,7 +60,8 @@ export async function submit(
     const promisedAt = promiseAt(submittedAt, pace, comesFirst({ now: submittedAt, attempt, ...waiting }))
     const paths = uniquePaths(files.map(({ path }) => path))
     const solutionFiles = files.map(({ id }, index) => ({ fileId: id, path: paths[index]! }))
-    const solution = { personId, stepId, courseId, attempt, textSolution, submittedAt, promisedAt }
+    const { writtenAt } = written
+    const solution = { personId, stepId, courseId, attempt, textSolution, submittedAt, writtenAt, promisedAt }
     const solutionId = await insertSolution(db, solution, solutionFiles, received)
     await countStudyDay(db, personId, submittedAt)
     if (exerciseVersion !== null)
@@ -59,6 +72,16 @@ export async function submit(
     await discardUploads(db, unused)
     return { solutionId, attempt, solutionSubmited: 1 as const, promisedAt: promisedAt.toISOString() }
   })
+}
+
+type Step = { stepId: number; lessonVersion: number | null }
+
+/** A lesson that only explains better asks for the same work. */
+async function isOtherTask(db: Db, { stepId, lessonVersion: current }: Step, version: number | undefined) {
+  if (version === undefined || version === current) return false
+  if (current === null) return true
+  const [then, now] = await Promise.all([instructionsOf(db, stepId, version), instructionsOf(db, stepId, current)])
+  return then !== now
 }
 
 /** In the order of the ids. */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getDraft, listAttempts, saveDraft } from '#contract/learning/solutions.ts'
+import { dayMs } from '#contract/kit/durations.ts'
+import { publishExercise } from '#server/testing/learning/exercises.ts'
+import { publishNewLesson } from '#server/testing/learning/lessons.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
@@ -93,6 +96,36 @@ describe('submitting a solution', () => {
       { attempt: 2, textSolution: 'second', state: 'submitted' },
       { attempt: 1, textSolution: 'first', state: 'rejected' },
     ])
+  })
+})
+
+describe('work that waited on a device', () => {
+  const later = { 'written-ago': '172800' }
+  const answer = (fields: object, headers = {}) =>
+    submit(app, me, { taskStepId: stepId, ...fields }, [text('a.txt')], undefined, headers)
+
+  test('counts when it arrives, and keeps when it was written beside it', async () => {
+    expect((await answer({}, later)).http).toBe(200)
+    const [{ submittedAt, writtenAt, promisedAt }] = await attempts()
+    expect(Date.parse(submittedAt) - Date.parse(writtenAt)).toBeCloseTo(2 * dayMs, -3)
+    expect(Date.parse(promisedAt)).toBeGreaterThan(Date.parse(submittedAt))
+  })
+
+  test('is refused if it was written for an earlier exercise or task, and accepted without the version', async () => {
+    const admin = await app.newActor('admin')
+    await publishNewLesson(app, admin, stepId)
+    await publishNewLesson(app, admin, stepId, { lesson: 'Better explained.' })
+    expect((await answer({ lessonVersion: 1 })).http).toBe(200)
+    await settle('rejected')
+    await publishNewLesson(app, admin, stepId, { instructions: 'Another task' })
+    const outdated = { http: 409, body: { status: 0, code: 'outdated' } }
+    expect(await answer({ lessonVersion: 2 })).toMatchObject(outdated)
+    expect(await answer({ exerciseVersion: 1 })).toMatchObject(outdated)
+    await publishExercise(app, admin, stepId)
+    expect(await answer({ exerciseVersion: 1, lessonVersion: 3 })).toMatchObject({ http: 200 })
+    await settle('rejected')
+    expect(await attempts()).toHaveLength(2)
+    expect((await answer({})).http).toBe(200)
   })
 })
 

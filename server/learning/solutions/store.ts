@@ -8,7 +8,15 @@ import { type FileRow, files } from '#server/site/tables.ts'
 import { putVersion } from '#server/kit/db/put-version.ts'
 import type { LinkTo } from '../file-links.ts'
 import { paceQuery, type PaceRow } from '../promises/pace.store.ts'
-import { solutionDrafts, solutionFiles, type SolutionRow, solutions, type UploadRow, uploads } from '../tables.ts'
+import {
+  lessonVersions,
+  solutionDrafts,
+  solutionFiles,
+  type SolutionRow,
+  solutions,
+  type UploadRow,
+  uploads,
+} from '../tables.ts'
 
 export type Previous = Pick<SolutionRow, 'id' | 'attempt' | 'state'> & { hasOpenAppeal: boolean }
 export type Uploaded = Pick<UploadRow, 'id' | 'path' | 'fileId'>
@@ -47,8 +55,8 @@ const insertion = preparedSql(
   'insert_solution',
   `with stored as (${filesInsert(['$9', '$10', '$11', '$12', '$13', '$1'])}),
    solution as (
-     insert into solutions (person_id, step_id, course_id, attempt, text_solution, submitted_at, promised_at)
-     values ($1, $2, $3, $4, $5, $6, $14) returning id),
+     insert into solutions (person_id, step_id, course_id, attempt, text_solution, submitted_at, promised_at, written_at)
+     values ($1, $2, $3, $4, $5, $6, $14, $15) returning id),
    listed as (
      insert into solution_files (solution_id, file_id, path, position)
      select solution.id, file_id, path, position - 1
@@ -59,7 +67,7 @@ const insertion = preparedSql(
 
 type NewSolution = Pick<
   SolutionRow,
-  'personId' | 'stepId' | 'courseId' | 'attempt' | 'textSolution' | 'submittedAt' | 'promisedAt'
+  'personId' | 'stepId' | 'courseId' | 'attempt' | 'textSolution' | 'submittedAt' | 'writtenAt' | 'promisedAt'
 >
 
 /** With its files, of which some have just been received, and instead of the draft. Returns its id. */
@@ -69,11 +77,20 @@ export async function insertSolution(
   files: { fileId: string; path: string }[],
   received: Received[],
 ): Promise<number> {
-  const { personId, stepId, courseId, attempt, textSolution, submittedAt, promisedAt } = solution
+  const { personId, stepId, courseId, attempt, textSolution, submittedAt, writtenAt, promisedAt } = solution
   const own = [personId, stepId, courseId, attempt, textSolution, submittedAt]
   const lists = [files.map(({ fileId }) => fileId), files.map(({ path }) => path)]
-  const [row] = await insertion(db)<{ id: number }>([...own, ...lists, ...fileValues(received), promisedAt])
+  const [row] = await insertion(db)<{ id: number }>([...own, ...lists, ...fileValues(received), promisedAt, writtenAt])
   return row!.id
+}
+
+/** What a version of a lesson asked learners to do. */
+export async function instructionsOf(db: Db, stepId: number, version: number): Promise<string | null> {
+  const [row] = await db
+    .select({ instructions: lessonVersions.instructions })
+    .from(lessonVersions)
+    .where(and(eq(lessonVersions.stepId, stepId), eq(lessonVersions.number, version)))
+  return row?.instructions ?? null
 }
 
 export const filesOfSolution = (db: Db, solutionId: number) =>

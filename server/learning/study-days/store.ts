@@ -1,5 +1,5 @@
 import type { Db } from '#server/kit/db/db.ts'
-import { sql } from '#server/kit/db/orm.ts'
+import { and, eq, sql } from '#server/kit/db/orm.ts'
 import { jsonRead } from '#server/kit/db/reads.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import type { CalendarDay } from './rules.ts'
@@ -11,6 +11,10 @@ export async function countStudyDay(db: Db, personId: number, at: Date): Promise
     .insert(studyDays)
     .values({ personId, day: indiaDate(at) })
     .onConflictDoNothing()
+}
+
+export async function hasStudied(db: Db, personId: number, at: Date): Promise<boolean> {
+  return (await db.$count(studyDays, and(eq(studyDays.personId, personId), eq(studyDays.day, indiaDate(at))))) === 1
 }
 
 type Study = { days: CalendarDay[]; showsStreak: boolean; hasAnswered: boolean }

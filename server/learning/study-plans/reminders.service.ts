@@ -1,36 +1,41 @@
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { emailPeople, oneClickUrl, unsubscribeUrl } from '#server/notifications/index.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { emailPeople, oneClickUrl, pushPeople, unsubscribeUrl } from '#server/notifications/index.ts'
 import { toLesson } from '../lessons/page.service.ts'
 import type { LessonCache } from '../lessons/structure.store.ts'
 import { findNextStep } from '../performance/rules.ts'
 import { courseStatusesOf } from '../performance/store.ts'
 import { startOf } from '../start/service.ts'
-import { studyReminderEmail, type WaitingStep } from '../texts.ts'
+import { studyReminder, studyReminderEmail, type WaitingStep } from '../texts.ts'
 import { dueAt, minutesLeft } from './rules.ts'
 import { takeDueReminders } from './store.ts'
 
 const batchSize = 50
 
-/** One email to each learner whose study time has come. */
+/** One email, and one push to each device, for every learner whose study time has come. */
 export async function sendStudyReminders(db: Db, tools: Tools, lessons: LessonCache): Promise<void> {
   const now = tools.clock()
   for (let taken = batchSize; taken === batchSize;) {
     taken = await db.transaction(async (db) => {
       const personIds = await takeDueReminders(db, now, dueAt(now), batchSize)
       const emails = []
+      const pushed = []
+      const day = indiaDate(now)
       for (const personId of personIds) {
         const waiting = await whatWaits(db, lessons, personId)
         // With everything in review or completed, there is nothing to remind of.
-        if (waiting)
-          emails.push({
-            personId,
-            preference: 'study' as const,
-            unsubscribeUrl: oneClickUrl(tools, personId, 'study'),
-            ...studyReminderEmail(waiting, tools.env.publicUrl, unsubscribeUrl(tools, personId, 'study')),
-          })
+        if (!waiting) continue
+        emails.push({
+          personId,
+          preference: 'study' as const,
+          unsubscribeUrl: oneClickUrl(tools, personId, 'study'),
+          ...studyReminderEmail(waiting, tools.env.publicUrl, unsubscribeUrl(tools, personId, 'study')),
+        })
+        pushed.push({ personId, ...studyReminder({ ...waiting, day }) })
       }
       await emailPeople(db, tools, emails)
+      await pushPeople(db, tools, pushed)
       return personIds.length
     })
   }

@@ -3,7 +3,6 @@ import type { saveStudyPlan, StudyPlan } from '#contract/learning/study/plan.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
-import { emailPreferences } from '#server/notifications/tables.ts'
 import { studyDays, studyPlans, studyReminders } from '../study-days/tables.ts'
 import type { Due } from './rules.ts'
 
@@ -43,8 +42,8 @@ export async function putPlan(
 }
 
 /**
- * Takes up to `limit` learners whose reminder is due and who haven't studied today. The emails belong into the same
- * transaction: then each gets one, or another run takes them.
+ * Takes up to `limit` learners whose reminder is due and who haven't studied today. The emails and pushes belong into
+ * the same transaction: then each gets one, or another run takes them.
  */
 export async function takeDueReminders(db: Db, now: Date, { day, weekday, from, to }: Due, limit: number) {
   const { rows } = await db.execute<{ personId: number }>(sql`
@@ -53,7 +52,6 @@ export async function takeDueReminders(db: Db, now: Date, { day, weekday, from, 
     join ${people} as person on person.id = plan.person_id and person.role = 'learner' and person.deleted_at is null
       and person.access_ends_at > ${now.toISOString()}
     where plan.weekdays <> '{}' and ${weekday} = any (plan.weekdays) and plan.remind_at between ${from} and ${to}
-      and coalesce((select study from ${emailPreferences} where person_id = plan.person_id), true)
       and not exists (select from ${studyDays} where person_id = plan.person_id and day = ${day})
       and not exists (select from ${studyReminders} where person_id = plan.person_id and day = ${day})
     order by plan.remind_at, plan.person_id limit ${limit}

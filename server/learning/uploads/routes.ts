@@ -46,14 +46,17 @@ function signedInRoutes({ deps: tools }: App, tus: FastifyInstance) {
   const { db } = tools
   const active = createActiveUploads()
   tus.post('/uploads', async (request, reply) => {
-    const id = await createUpload(db, tools, callerOf(request), parseUploadRequest(request.headers))
-    return reply.code(201).header('location', `/uploads/${id}`).send()
+    const personId = callerOf(request)
+    const id = await createUpload(db, tools, personId, parseUploadRequest(request.headers))
+    // Begun again under its own id, it may have got further.
+    await active.interrupt({ id, personId })
+    const { received } = await uploadProgress(db, tools, personId, id)
+    return withOffset(reply, received).code(201).header('location', `/uploads/${id}`).send()
   })
   tus.head('/uploads/:id', async (request, reply) => {
-    const id = idOf(request)
-    await requireUpload(db, callerOf(request), id)
-    await active.interrupt(id)
-    const upload = await uploadProgress(db, tools, callerOf(request), id)
+    const [id, personId] = [idOf(request), callerOf(request)]
+    await active.interrupt(await requireUpload(db, personId, id))
+    const upload = await uploadProgress(db, tools, personId, id)
     return withOffset(reply, upload.received)
       .headers({ 'upload-length': upload.bytes, 'upload-metadata': formatMetadata(upload) })
       .code(200)
@@ -61,12 +64,16 @@ function signedInRoutes({ deps: tools }: App, tus: FastifyInstance) {
   })
   tus.patch('/uploads/:id', { onRequest: acceptOnlyParts, config: { skipDeadline: true } }, async (request, reply) => {
     const timeoutMs = tools.env.requestTimeoutSeconds * 1000 - request.spent
+    const [id, personId] = [idOf(request), callerOf(request)]
     const check = async () => {
-      const upload = await requireUpload(db, callerOf(request), idOf(request))
+      const upload = await requireUpload(db, personId, id)
       return { upload, limits: await checkPart(db, tools, upload, parseOffset(request.headers)) }
     }
-    const { upload, limits } = await withTimeout(check(), timeoutMs)
-    const receiving = active.run(upload, request.raw, () => receivePart(db, tools, upload, limits, request.raw))
+    // Registered before it is checked: beginning the upload again must stop this part even then.
+    const receiving = active.run({ id, personId }, request.raw, async () => {
+      const { upload, limits } = await withTimeout(check(), timeoutMs)
+      return receivePart(db, tools, upload, limits, request.raw)
+    })
     // The time limit starts when the part has arrived: a slow connection may take longer.
     await Promise.race([receiving, once(request.raw, 'close').catch(() => null)])
     return withOffset(reply, await withTimeout(receiving, timeoutMs))
@@ -74,10 +81,9 @@ function signedInRoutes({ deps: tools }: App, tus: FastifyInstance) {
       .send()
   })
   tus.delete('/uploads/:id', async (request, reply) => {
-    const id = idOf(request)
-    await requireUpload(db, callerOf(request), id)
-    await active.interrupt(id)
-    await removeUpload(db, tools, callerOf(request), id)
+    const [id, personId] = [idOf(request), callerOf(request)]
+    await active.interrupt(await requireUpload(db, personId, id))
+    await removeUpload(db, tools, personId, id)
     return reply.code(204).send()
   })
 }

@@ -4,6 +4,7 @@ import type { Upload } from '#contract/kit/endpoint.ts'
 import { fileKinds } from '#contract/kit/file-kinds.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import { AppError, conflict, invalid } from '#server/kit/errors.ts'
+import { isFileId } from '#server/kit/files/store.ts'
 import { sanitizeFileName } from '#server/kit/uploads/file-name.ts'
 import * as errors from '#server/kit/uploads/upload-errors.ts'
 
@@ -20,16 +21,23 @@ export const maxParts = 1000
 /** After this an unfinished upload is removed. */
 export const retentionHours = 24
 
-export type UploadRequest = { path: string; stepId: number; bytes: number }
+export type UploadRequest = {
+  /** Chosen by the device, so that beginning it twice makes one upload; null: the server chooses. */
+  id: string | null
+  path: string
+  stepId: number
+  bytes: number
+}
 
 export function parseUploadRequest(headers: IncomingHttpHeaders): UploadRequest {
-  const { filename, taskStepId } = parseMetadata(headers['upload-metadata'])
+  const { filename, taskStepId, id = null } = parseMetadata(headers['upload-metadata'])
   const bytes = wholeNumber(headers['upload-length'])
   if (bytes === null) throw invalid({ 'Upload-Length': 'Enter the number of bytes' })
   if (filename === undefined) throw invalid({ filename: 'Enter the name of the file' })
   const stepId = wholeNumber(taskStepId)
   if (!stepId) throw invalid({ taskStepId: notANumber })
-  return { path: safePath(filename), stepId, bytes }
+  if (id !== null && !isFileId(id)) throw invalid({ id: 'Choose a UUID' })
+  return { id, path: safePath(filename), stepId, bytes }
 }
 
 /** Comma-separated pairs of a key and a base64 value. */
@@ -55,6 +63,7 @@ const wholeNumber = (text: unknown) => (typeof text === 'string' && /^\d{1,15}$/
 
 export const wrongVersion = () => invalid({ 'Tus-Resumable': `Use tus ${version}` }, 'This version is not supported')
 export const wrongContentType = () => new AppError('wrong_content_type', `Send this with content type ${partType}`)
+export const otherUpload = () => conflict('This id belongs to another upload')
 export const wrongOffset = () => conflict('Wrong offset. Ask for the current offset and resume there.')
 export const alreadyReceiving = () => conflict('This file is already uploading')
 export const tooManyBytes = () => new AppError('too_large', 'The file is larger than its announced size')

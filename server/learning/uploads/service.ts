@@ -16,6 +16,7 @@ import {
   assertAcceptedSize,
   maxParts,
   maxUploads,
+  otherUpload,
   tooManyBytes,
   tooManyParts,
   tooManyUploads,
@@ -40,25 +41,27 @@ import {
 const uploadNotFound = () => notFound('This upload')
 const readLimits = async (db: Db) => acceptedFiles((await readSettings(db)).submission)
 
-/** Returns the id of the new upload. */
+/** Returns the id of the new upload; of the same one if the device begins it again. */
 export async function createUpload(
   db: Db,
   tools: Tools,
   personId: number,
-  { stepId, path, bytes }: UploadRequest,
+  { id: chosen, stepId, path, bytes }: UploadRequest,
 ): Promise<string> {
   const now = tools.clock()
   return db.transaction(async (db) => {
     await lockPerson(db, personId)
     await requireOpenStep(db, now, personId, stepId)
+    const known = chosen === null ? null : await uploadOf(db, personId, chosen)
+    if (known) return known.id
     const limits = await readLimits(db)
     assertAcceptedSize(limits, bytes)
     const counts = await uploadCounts(db, personId)
     if ((counts.get(stepId) ?? 0) >= limits.maxFiles) throw errors.tooManyFiles(limits)
     if ([...counts.values()].reduce((sum, count) => sum + count, 0) >= maxUploads) throw tooManyUploads()
-    const id = randomUUID()
+    const id = chosen ?? randomUUID()
     const upload = { id, personId, stepId, path, bytes, createdAt: now }
-    await insertUpload(db, upload)
+    if (!(await insertUpload(db, upload))) throw otherUpload()
     // A client sends no part of an empty file, so it is complete at once.
     if (bytes === 0) await finishEmptyUpload(db, tools, upload, limits)
     return id

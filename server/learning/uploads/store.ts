@@ -6,8 +6,13 @@ import { uploadParts, type UploadRow, uploads } from '../tables.ts'
 
 type NewUpload = Pick<UploadRow, 'id' | 'personId' | 'stepId' | 'path' | 'bytes' | 'createdAt'>
 
-export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
-  await db.insert(uploads).values({ ...upload, updatedAt: upload.createdAt })
+/** Returns false if the id is taken. */
+export async function insertUpload(db: Db, upload: NewUpload): Promise<boolean> {
+  const inserted = await db
+    .insert(uploads)
+    .values({ ...upload, updatedAt: upload.createdAt })
+    .onConflictDoNothing()
+  return inserted.rowCount === 1
 }
 
 export async function uploadOf(db: Db, personId: number, id: string): Promise<UploadRow | null> {

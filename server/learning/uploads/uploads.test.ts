@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '#contract/kit/durations.ts'
@@ -18,6 +18,7 @@ import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
 import { uploadParts, uploads } from '../tables.ts'
 import { removeExpiredUploads, removeOrphanedFiles } from './service.ts'
 
+let courseId: number
 let stepId: number
 let me: TestActor
 let mine: ReturnType<typeof tusClient>
@@ -25,8 +26,9 @@ let mine: ReturnType<typeof tusClient>
 const app = await sharedApp({ rateLimitFactor: 1000 })
 const two = await app.another()
 beforeEach(async () => {
-  const { courseId, stepIds } = await newCourseWithTasks(app, [1])
-  stepId = stepIds[0]!
+  const course = await newCourseWithTasks(app, [1])
+  courseId = course.courseId
+  stepId = course.stepIds[0]!
   me = await newMember(app, [courseId])
   mine = tusClient(app, me)
 })
@@ -85,6 +87,18 @@ describe('an upload', () => {
     expect((await there.patch(url, 3, 'def')).statusCode).toBe(204)
     const file = await submitted(url)
     expect((await two.app.inject(file.url)).body).toBe('abcdef')
+  })
+
+  test('that a device begins twice under its own id is one upload', async () => {
+    const upload = { name: 'a.txt', stepId, bytes: 6, id: randomUUID() }
+    const url = await beginUpload(mine, upload)
+    await mine.patch(url, 0, Buffer.from('abc'))
+    const again = await Promise.all([beginUpload(mine, upload), beginUpload(tusClient(two, me), upload)])
+    expect(again).toEqual([url, url])
+    expect((await mine.begin(upload)).headers['upload-offset']).toBe('3')
+    const other = await newMember(app, [courseId])
+    expect((await tusClient(app, other).begin(upload)).statusCode).toBe(409)
+    expect((await mine.begin({ ...upload, id: 'x' })).statusCode).toBe(400)
   })
 
   test('counts a part once that two instances receive concurrently', async () => {

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { revokeCertificate } from '#contract/learning/certificates.ts'
 import { undoVerdict } from '#contract/learning/reviews.ts'
 import { deleteTask } from '#contract/learning/tasks.ts'
 import { saveEmailPreferences } from '#contract/notifications/preferences.ts'
+import { subscribePush } from '#contract/notifications/push.ts'
+import { pushes } from '#server/notifications/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { minutesAfter, noon, reviewDesk } from '#server/testing/learning/reviewing.ts'
+import { startPushService } from '#server/testing/notifications/push-service.ts'
 import { issueMissingCertificates } from '../certificates/service.ts'
 import { emailOutcomes } from './service.ts'
 
@@ -44,6 +47,20 @@ test('emails the final verdict, not one that was undone', async () => {
   await desk.decide(mentor, solutionId, 'approved')
   await sendOutcomes()
   expect((await emailsTo(learner)).map(({ subject }) => subject)).toEqual(['Approved: Step 1'])
+})
+
+test('pushes a verdict when it can no longer be undone', async () => {
+  const service = await startPushService()
+  onTestFinished(service.close)
+  const mentor = await desk.newMentor()
+  const { solutionId, learner } = await desk.newWork({ steps: 2 })
+  await desk.call(learner, subscribePush, { body: service.newDevice().subscription })
+  await desk.decide(mentor, solutionId, 'approved')
+  const pushed = () => desk.db.select({ link: pushes.link }).from(pushes)
+  await sendOutcomes(9)
+  expect(await pushed()).toEqual([])
+  await sendOutcomes()
+  expect(await pushed()).toEqual([{ link: expect.stringContaining('#feedback') }])
 })
 
 test('emails the certificate after the last approval, unless it was revoked', async () => {

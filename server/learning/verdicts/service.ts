@@ -3,7 +3,7 @@ import { audit, fullName, personById } from '#server/identity/index.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { conflict, notFound } from '#server/kit/errors.ts'
-import { emailPeople, notify } from '#server/notifications/index.ts'
+import { emailPeople, notify, pushPeople } from '#server/notifications/index.ts'
 import { emailCertificate, issueIfFinished, revokeForCourse } from '../certificates/service.ts'
 import { compensateVerdict } from '../compensation/service.ts'
 import { requireReviewable } from '../reviews/claims.service.ts'
@@ -118,7 +118,7 @@ async function revokeCertificateOf(
 
 const nameOfPerson = async (db: Db, id: number) => fullName((await personById(db, id))!)
 
-/** Emails the verdicts that can no longer be undone. One that fails doesn't affect the others. */
+/** Emails and pushes the verdicts that can no longer be undone. One that fails doesn't affect the others. */
 export async function emailOutcomes(db: Db, tools: Tools): Promise<void> {
   const errors: unknown[] = []
   for (const solutionId of await solutionsWithOutcomeDue(db, tools.clock())) {
@@ -136,8 +136,10 @@ const emailOutcome = (db: Db, tools: Tools, solutionId: number): Promise<void> =
     if (!found?.review?.outcomeDueAt || found.review.outcomeDueAt > now) return
     const { learnerId: personId, courseId, review, mentor } = found
     const { verdict, feedback } = review
-    const email = verdictEmail({ ...found, mentor: mentorName(mentor), verdict, feedback }, tools.env.publicUrl)
+    const given = { ...found, mentor: mentorName(mentor), verdict, feedback }
+    const email = verdictEmail(given, tools.env.publicUrl)
     await emailPeople(db, tools, [{ personId, preference: 'reviews', dedupeKey: verdictEmailKey(review.id), ...email }])
+    await pushPeople(db, tools, [{ personId, ...verdictGiven(given) }])
     const code = await codeIssuedAt(db, { personId, courseId, issuedAt: review.createdAt })
     if (code) await emailCertificate(db, tools, code)
     await sampleVerdict(db, review, now)

@@ -11,7 +11,7 @@ import { isFull, rounds } from '#server/testing/scale.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { matchLines } from '../statements/matching.ts'
 import { bankCredits } from './tables.ts'
-import { verifyExact } from '../statements/matching.service.ts'
+import { read, verifyExact } from '../statements/matching.service.ts'
 import { creditNotes, payments, receipts, refunds } from '../tables.ts'
 import { statements } from '../statements/tables.ts'
 
@@ -105,9 +105,12 @@ async function perform(school: School, one: Act): Promise<number | undefined> {
       booked.slice(0, one.from > 3 ? -1 : undefined).map(({ movement }) => movement),
     )
     const { http, body } = await sendStatement(desk, admin, content)
+    if (http !== 200) return http
+    const { statementId } = body.data
+    // On a busy machine, reading is left to a job.
+    await read(db, desk.deps, statementId)
     // A file without payments is refused; anything else must be seen.
-    if (http === 200)
-      await matchLines({ db, files: desk.deps.files }, body.data.statementId).catch(rethrowUnlessRefused)
+    await matchLines({ db, files: desk.deps.files }, statementId).catch(rethrowUnlessRefused)
     return http
   }
   const [statement] = await db.select().from(statements).orderBy(desc(statements.id)).limit(1)

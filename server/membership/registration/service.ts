@@ -17,6 +17,7 @@ import { planPrice } from '../access/days.rules.ts'
 import { transferUsed } from '../payments/rules.ts'
 import { recordTransfer } from '../payments/service.ts'
 import { findByReference } from '../payments/store.ts'
+import { pushWaitingPayment } from '../payments/waiting.service.ts'
 import type { PaymentRow } from '../tables.ts'
 import { registered } from '../texts.ts'
 
@@ -108,4 +109,5 @@ async function recordPayment(db: Db, personId: number, registration: Registratio
 async function welcome(db: Db, tools: Tools, { id }: PersonRow, payment: PaymentRow) {
   const { name: school } = await readSettings(db)
   await notify(db, tools, id, registered({ ...payment, school }))
+  await pushWaitingPayment(db, tools, payment)
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '#contract/kit/durations.ts'
 import { keyOf } from '#contract/learning/lesson-text.ts'
 import {
+  askQuestion,
   getQuestion,
   listMyQuestions,
   listQuestionMessages,
@@ -11,7 +12,7 @@ import {
 } from '#contract/mentoring/questions.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { emailPreferences } from '#server/notifications/tables.ts'
-import { png } from '#server/testing/forms.ts'
+import { formOf, png } from '#server/testing/forms.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning/learning.ts'
 import { publishNewLesson } from '#server/testing/learning/lessons.ts'
 import { ask, newQuestion, storeQuestion, write } from '#server/testing/mentoring.ts'
@@ -49,6 +50,19 @@ test('a learner asks about a step and sees by when we answer', async () => {
   const { questionId } = asked
   const { items } = await app.load(learner, listQuestionMessages, { params: { questionId } })
   expect(items).toMatchObject([{ body: 'I expected **three** prices.', isMine: true, isTeacher: false }])
+})
+
+test('a question that waited on the phone shows when it was written', async () => {
+  const headers = { 'written-ago': '7200' }
+  const body = { title: 'Asked on the train' }
+  const { body: asked } = await app.call(learner, askQuestion, {
+    params: { stepId },
+    body: formOf(body, 'pictures'),
+    headers,
+  })
+  const { questionId, askedAt } = asked.data
+  const { items } = await app.load(learner, listQuestionMessages, { params: { questionId } })
+  expect(Date.parse(askedAt) - Date.parse(items[0].writtenAt)).toBeCloseTo(7_200_000, -3)
 })
 
 describe('on a line', () => {

@@ -2,6 +2,7 @@ import { mayUse } from '#contract/kit/access.ts'
 import * as contract from '#contract/mentoring/questions.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { writtenAt } from '#server/kit/http/written-at.ts'
 import { linksFor, requireOpenStep } from '#server/learning/index.ts'
 import { requireAccess } from '#server/membership/index.ts'
 import { messagesPage } from '#server/threads/index.ts'
@@ -28,8 +29,8 @@ export function questionRoutes(app: App) {
   serve(
     app,
     contract.askQuestion,
-    ({ db, tools, actor, params: { stepId }, body: draft, files: pictures }) =>
-      ask(db, tools, actor, { stepId, draft, pictures }),
+    ({ db, tools, actor, params: { stepId }, body: draft, files: pictures, request }) =>
+      ask(db, tools, actor, { stepId, draft, pictures, writtenAt: writtenAt(request, tools.clock()) }),
     async ({ db, tools, actor }) => {
       await requireAccess(db, actor.id, tools.clock())
       return contract.askQuestion.upload!
@@ -52,8 +53,8 @@ export function questionRoutes(app: App) {
       query,
     ),
   )
-  serve(app, contract.writeToQuestion, ({ db, tools, actor, params, body, files: pictures }) =>
-    write(db, tools, actor, { ...params, ...body, pictures }),
+  serve(app, contract.writeToQuestion, ({ db, tools, actor, params, body, files: pictures, request }) =>
+    write(db, tools, actor, { ...params, ...body, pictures, writtenAt: writtenAt(request, tools.clock()) }),
   )
   serve(app, contract.resolveQuestion, ({ db, tools, actor, params }) =>
     resolve(db, tools, actor.id, params.questionId),

@@ -54,9 +54,10 @@ export const mayOpenStep = async (db: Db, now: Date, actor: Actor, stepId: numbe
 export const mayWrite = async (db: Db, now: Date, actor: Actor, { courseId }: QuestionRow): Promise<boolean> =>
   mayUse(actor, 'reviews:act') || isAllowed(requireCourseAccess(db, now, actor.id, courseId))
 
-type Asking = { stepId: number; draft: QuestionDraft; pictures: ReceivedFile[] }
+type Written = { pictures: ReceivedFile[]; writtenAt: Date | null }
+type Asking = Written & { stepId: number; draft: QuestionDraft }
 
-export function ask(db: Db, tools: Tools, actor: Actor, { stepId, draft, pictures }: Asking): Promise<Question> {
+export function ask(db: Db, tools: Tools, actor: Actor, { stepId, draft, ...written }: Asking): Promise<Question> {
   const now = tools.clock()
   const { id: personId } = actor
   return db.transaction(async (db) => {
@@ -64,7 +65,7 @@ export function ask(db: Db, tools: Tools, actor: Actor, { stepId, draft, picture
     const place = await placeOf(db, tools, { personId, stepId, draft })
     const { title, details } = draft
     const threadId = await insertThread(db, personId, now)
-    const message = { authorId: personId, body: details || title, createdAt: now, pictures }
+    const message = { authorId: personId, body: details || title, createdAt: now, ...written }
     await insertMessage(db, { id: threadId, ownerId: personId }, message)
     const progress = opened(now, await promiseFor(db, now, personId))
     const question = { threadId, personId, courseId, stepId, title, askedAt: now, ...place, ...progress }
@@ -73,10 +74,10 @@ export function ask(db: Db, tools: Tools, actor: Actor, { stepId, draft, picture
   })
 }
 
-type Writing = { questionId: number; body: string; pictures: ReceivedFile[] }
+type Writing = Written & { questionId: number; body: string }
 
 /** A mentor's message answers the question; the learner's reopens it. */
-export function write(db: Db, tools: Tools, actor: Actor, { questionId, body, pictures }: Writing): Promise<Message> {
+export function write(db: Db, tools: Tools, actor: Actor, { questionId, body, ...written }: Writing): Promise<Message> {
   const now = tools.clock()
   return db.transaction(async (db) => {
     const question = await store.lockQuestion(db, questionId)
@@ -89,8 +90,8 @@ export function write(db: Db, tools: Tools, actor: Actor, { questionId, body, pi
       authorId: actor.id,
       body,
       createdAt: now,
-      pictures,
       linkTo,
+      ...written,
     })
     const progress = isOwner
       ? afterLearnersMessage(question, now, await promiseFor(db, now, actor.id))

@@ -37,6 +37,7 @@ async function unconfirm({ db, deps }: World, actor: TestActor | null) {
 export const identity: Rows = {
   login: shared(async ({ db }) => ({ body: { email: (await newPerson(db)).email, password: testPassword } })),
   logout: own(undefined, byNewcomers),
+  getDeviceKey: own(),
   listDevices: own(),
   endDevice: owned({ ...onlyOwners, company: 404 }, async ({ db, owner }) => {
     await insertSession(db, owner.id, newToken(), 'A phone')

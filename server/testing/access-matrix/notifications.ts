@@ -1,5 +1,7 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { eq } from '#server/kit/db/orm.ts'
 import { sendEmail } from '#server/notifications/index.ts'
+import { putSubscription } from '#server/notifications/push/store.ts'
 import { emails, notifications } from '#server/notifications/tables.ts'
 import { newNotification as newPlain, newPerson } from '../makers.ts'
 import { onlyOwners, own, owned, type Rows, shared } from './row.ts'
@@ -21,7 +23,12 @@ async function newEmail({ db, deps, owner }: World): Promise<number> {
   return rows.at(-1)!.id
 }
 
-/** Notifications, emails and the wallet. */
+const newSubscription = () => ({
+  endpoint: `https://push.example.in/${randomUUID()}`,
+  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+})
+
+/** Notifications, emails, pushes and the wallet. */
 export const notificationsAndWallet: Rows = {
   // A notification contains the first name of its subject.
   listNotifications: own(undefined, { tells: ['firstName'] }),
@@ -33,6 +40,18 @@ export const notificationsAndWallet: Rows = {
   saveEmailPreferences: own(() => ({ body: { reviews: true, answers: false, reminders: true, messages: true } }), {
     byNewcomers: true,
   }),
+  getPush: own(),
+  savePush: own(() => ({ body: { answers: false, quietHours: { from: '22:00', to: '06:00' } } }), {
+    byNewcomers: true,
+  }),
+  subscribePush: own(() => ({ body: newSubscription() }), { byNewcomers: true }),
+  unsubscribePush: own(
+    async ({ db }, actor) => {
+      if (actor) await putSubscription(db, actor.sessionId, newSubscription())
+      return {}
+    },
+    { byNewcomers: true },
+  ),
   listEmails: shared(),
   getEmail: shared(async (world) => ({ params: { emailId: await newEmail(world) } })),
 

@@ -97,6 +97,7 @@ export const practice: Rows = {
   listProblems: own(async (world, actor) => ({ params: { courseId: (await aProblem(world, actor)).courseId } }), {
     isAlike: true,
   }),
+  getOfflineCourse: own(async (world, actor) => ({ params: { courseId: (await aProblem(world, actor)).courseId } })),
   getProblem: own(async (world, actor) => ({ params: (await aProblem(world, actor)).params }), { isAlike: true }),
   getProblemRun: own(async (world, actor) => ({ params: (await aProblem(world, actor)).params }), {
     ...noMembers,

@@ -22,7 +22,7 @@ const tells = { tells: ['firstName'] } as const
 const missed = async (world: World, actor: { id: number } | null) => {
   const { courseId } = await newCourseWithTasks(world, [1])
   await enrol(world, actor!.id, [courseId])
-  await newBatch(world, { courseId, startsOn: indiaDate(new Date(Date.now() - 10 * dayMs)), personIds: [actor!.id] })
+  await newBatch(world, { courseId, startsOn: indiaDate(new Date(Date.now() - 14 * dayMs)), personIds: [actor!.id] })
   return { params: { courseId } }
 }
 

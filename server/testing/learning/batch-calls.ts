@@ -10,11 +10,11 @@ import { enrol, newCourseWithTasks, newMember } from './learning.ts'
 export function batchCalls(desk: Awaited<ReturnType<typeof moneyDesk>>): Record<string, Call> {
   const newCourseId = async () => (await newCourseWithTasks(desk, [1])).courseId
   const ahead = async () => ({ courseId: await newCourseId(), startsOn: '2099-01-05' })
-  /** The learner missed its first date. */
+  /** The learner missed its first date: a first week has at most thirteen days. */
   async function missedBy({ id }: TestActor) {
     const courseId = await newCourseId()
     await enrol(desk, id, [courseId])
-    const startsOn = indiaDate(new Date(desk.deps.clock().getTime() - 10 * dayMs))
+    const startsOn = indiaDate(new Date(desk.deps.clock().getTime() - 14 * dayMs))
     await newBatch(desk, { courseId, startsOn, personIds: [id] })
     return { params: { courseId } }
   }

@@ -11,18 +11,21 @@ export function submit(
   fields: Record<string, string | number>,
   files: Sent[] = [],
   idempotencyKey?: string,
+  headers: Record<string, string> = {},
 ): Promise<TestAnswer> {
   const body = formOf({ textSolution: 'How I did it', ...fields }, 'files', ...files)
   return call(actor, submitSolution, {
     body,
-    headers: { ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
+    headers: { ...headers, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
   })
 }
 
-type NewUpload = { name: string; stepId: number; bytes: number }
+type NewUpload = { name: string; stepId: number; bytes: number; id?: string }
 
-export const metadata = ({ name, stepId }: Pick<NewUpload, 'name' | 'stepId'>) =>
-  `filename ${Buffer.from(name).toString('base64')},taskStepId ${Buffer.from(String(stepId)).toString('base64')}`
+export const metadata = ({ name, stepId, id }: Omit<NewUpload, 'bytes'>) =>
+  Object.entries({ filename: name, taskStepId: String(stepId), ...(id !== undefined && { id }) })
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
 
 type Headers = Record<string, string | undefined>
 type Body = Buffer | string
@@ -45,8 +48,8 @@ export function tusClient({ app }: { app: FastifyInstance }, actor: Pick<TestAct
   }
   return {
     send,
-    begin: ({ name, stepId, bytes }: NewUpload) =>
-      send('POST', '/uploads', { 'upload-length': String(bytes), 'upload-metadata': metadata({ name, stepId }) }),
+    begin: ({ bytes, ...upload }: NewUpload) =>
+      send('POST', '/uploads', { 'upload-length': String(bytes), 'upload-metadata': metadata(upload) }),
     head: (url: string) => send('HEAD', url),
     patch: (url: string, offset: number, content: Body) =>
       send(
