@@ -60,10 +60,11 @@ function scriptTags({ scripts, preload, hero }: Assets, script: Parts['script'])
 }
 
 // early.ts loads the page's script after the load event, so that styles, fonts and images get the bandwidth first.
-function bodyTag({ scripts, preload, member }: Assets, script: Parts['script'], hasMemberLinks = false): string {
+function bodyTag({ scripts, preload, member, build }: Assets, script: Parts['script'], hasMemberLinks = false): string {
   const attributes = [
     ...(hasMemberLinks ? [`data-member="${member}"`] : []),
     ...(script === 'area' ? ['data-shell'] : []),
+    ...(build ? [`data-build="${build}"`] : []),
     ...(script === 'page' ? [`data-scripts="${scripts.join(' ')}"`, `data-preload="${preload.join(' ')}"`] : []),
   ]
   return `<${['body', ...attributes].join(' ')}>`

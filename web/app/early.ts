@@ -1,6 +1,7 @@
 // Runs before the first paint on every page, public ones included, so it must stay small. It is a script of its own:
 // start.ts is bundled into it, and neither may import what another script imports too.
-import type { StorageKey } from '#web/kit/api/stored-on-device.ts'
+import type { StorageKey } from '#web/kit/device/stored-on-device.ts'
+import { showLastView } from './last-view.ts'
 import { startArea } from './start.ts'
 
 function early() {
@@ -9,6 +10,7 @@ function early() {
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
   if (stored('user')) root.dataset['signedIn'] = stored('role') ?? ''
   startArea(stored)
+  showLastView(stored)
   addEventListener('load', () => setTimeout(startPage))
   document.addEventListener('submit', onSubmit, true)
   document.addEventListener('click', onTap, true)

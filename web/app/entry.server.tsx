@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import { everydayPages } from '#contract/app/everyday-pages.ts'
 import { titleOf } from '#contract/app/page.ts'
 import { areas } from '#contract/app/pages.ts'
 import type { Assets, PageRequest, Send, SiteBundle } from '#contract/kit/rendering.ts'
@@ -20,6 +21,8 @@ import * as machineFiles from './public/sitemap-and-manifest.ts'
 import { PublicLayout } from './public/public.layout.tsx'
 import { publicRoutes as routes } from './public.routes.ts'
 import { ErrorPage } from './error.page.tsx'
+import { text as worker } from './worker/service-worker.ts?bundled'
+import { text as switchedOffWorker } from './worker/switched-off.ts?bundled'
 
 const pages = new Map(
   await Promise.all(routes.map(async (route) => [route.path, (await route.module()).page] as const)),
@@ -89,7 +92,11 @@ export const errorPage: SiteBundle['errorPage'] = (error, assets) =>
     script: 'none',
   })
 
+export { everydayPages }
+
 export { sandboxedDocuments } from './sandboxed-documents.ts'
+
+export const serviceWorker: SiteBundle['serviceWorker'] = { on: worker, off: switchedOffWorker }
 
 /** On the server, preloading a component returns the name of its file (build/page-files.ts). */
 export const areaPages: SiteBundle['areaPages'] = await Promise.all(
@@ -116,7 +123,7 @@ export const areaDocument: SiteBundle['areaDocument'] = (route, assets) =>
     },
     siteName,
     address: null,
-    body: `${scriptNote}<div id="root">${renderShell(route.replaceAll(/:\w+/g, '0').replace('/*', ''))}</div>`,
+    body: `${scriptNote}<div id="root">${renderShell(route.replaceAll(/:\w+/g, '0').replace('*', 'other'))}</div>`,
     data: undefined,
     assets,
     script: 'area',

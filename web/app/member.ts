@@ -17,8 +17,8 @@ async function start() {
   const response = await fetch('/v1/course/getAllCourses', { headers })
   if (response.status === 401) {
     // The session has ended, so they are a visitor again.
-    endSession(endNote(await response.json()))
     delete document.documentElement.dataset['signedIn']
+    await endSession(endNote(await response.json()))
     return
   }
   const { data } = (await response.json()) as { data?: Enrolled[] }

@@ -1,6 +1,7 @@
 // Part of early.ts: imports nothing, because it must run before the application has loaded.
 import type { PageStart } from '#web/kit/api/page-start.ts'
-import type { StorageKey } from '#web/kit/api/stored-on-device.ts'
+import type { StoredAnswer } from '#web/kit/device/database.ts'
+import type { StorageKey } from '#web/kit/device/stored-on-device.ts'
 
 const isArea = /^\/(dashboard|company|admin)(\/|$)/
 
@@ -19,24 +20,30 @@ export function startArea(stored: (key: StorageKey) => string | null) {
   dataset['role'] = stored('role') ?? ''
   dataset['areas'] = stored('areas') ?? ''
   dataset['sidebar'] = stored('sidebar') ?? ''
-  addEventListener('error', ({ target }) => onMissingFile(target), true)
   const headers = { authorization: `Bearer ${token}` }
   const reply: PageStart['reply'] = fetch(`/v1/page?path=${encodeURIComponent(path)}`, { headers, priority: 'high' })
     .then(async (response) => ({ http: response.status, body: (await response.json()) as unknown }))
     .catch(() => null)
-  globalThis.pageStart = { path, token, reply }
+  globalThis.pageStart = { path, token, reply, stored: readStored(Number(stored('userId')), path).catch(() => []) }
 }
 
-/** A document from the browser's cache may name files of an earlier build; the server has a newer one. */
-function onMissingFile(target: EventTarget | null) {
-  if (!(target instanceof HTMLScriptElement) && !(target instanceof HTMLLinkElement && target.rel === 'stylesheet'))
-    return
-  try {
-    // Once a minute at most, in case the file is missing from the server too.
-    if (Date.now() - Number(sessionStorage.getItem('reloaded-at')) < 60_000) return
-    sessionStorage.setItem('reloaded-at', String(Date.now()))
-    location.reload()
-  } catch {
-    // Without storage nothing would stop it from reloading again and again.
-  }
+/** The answers that the page showed first on its last visit, as stored-answers.ts has stored them. */
+async function readStored(userId: number, path: string) {
+  const opening = indexedDB.open('kaushal')
+  // The first visit leaves the creation of the database to database.ts.
+  opening.addEventListener('upgradeneeded', () => opening.transaction!.abort())
+  const database = await resultOf(opening)
+  const answers = database.transaction('answers').objectStore('answers')
+  const read = (path: string) => resultOf<StoredAnswer | undefined>(answers.get([userId, path]))
+  const page = await read(path)
+  const paths = (page?.body ?? []) as string[]
+  const found = await Promise.all(paths.map(read))
+  database.close()
+  return found
 }
+
+const resultOf = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', reject)
+  })

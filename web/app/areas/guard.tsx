@@ -9,7 +9,7 @@ import { signedOutEvent } from '#web/kit/api/api.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { navigateAway } from '#web/kit/api/navigate-away.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { isSignedIn } from '#web/kit/api/session.ts'
+import { forgetSession, isSignedIn } from '#web/kit/api/session.ts'
 import { site } from '#web/site/index.ts'
 
 const SecondFactorNeededPage = lazyComponent(
@@ -36,10 +36,21 @@ export function Guard({ access, shell, children }: GuardProps) {
   // All areas show its name; it loads together with the account, not after it.
   useQuery({ ...site, enabled: isStored })
 
+  const onStorage = ({ key }: StorageEvent) => {
+    // Another tab signed out, which clears everything, or its session ended; what was typed here is in this tab's own storage.
+    if ((key !== null && key !== 'token') || isSignedIn()) return
+    forgetSession()
+    toLogin()
+  }
+
   useEffect(() => {
     if (!isStored) toLogin()
     window.addEventListener(signedOutEvent, toLogin)
-    return () => window.removeEventListener(signedOutEvent, toLogin)
+    window.addEventListener('storage', onStorage)
+    return () => {
+      window.removeEventListener(signedOutEvent, toLogin)
+      window.removeEventListener('storage', onStorage)
+    }
   })
 
   if (!isStored) return null

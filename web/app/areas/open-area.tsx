@@ -4,18 +4,21 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { reloadWhenBack } from '#web/kit/api/navigate-away.ts'
 import { pageReply } from '#web/kit/api/page-data.ts'
-import { hasSeenData } from '#web/kit/api/seen-data.ts'
+import { foundAtStart } from '#web/kit/api/shown-again.ts'
+import { atRest } from '#web/kit/at-rest.ts'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
 import type { Preloadable } from '#web/kit/lazy-component.ts'
 import { AreaErrorBoundary } from '../error-boundaries.tsx'
-import { checkDocument, isNewBuildAvailable } from '../new-build.ts'
 import { createQueryClient } from '../query-client.ts'
+import { isNewBuildAvailable, registerServiceWorker } from '../service-worker.ts'
 
 /** An area with the routes that its document has loaded. */
 export type Area = { root: string; pages: Record<string, Preloadable>; AreaRoutes: FunctionComponent }
 
 /** How long the first rendering waits for data, if no earlier visit has left any. */
 const maxWaitMs = 1_000
+/** How long it waits while the page shows what it showed last. */
+const maxViewMs = 4_000
 
 /** The server redirects this address too; this is for links followed inside the app. */
 function CourseTasksRedirect() {
@@ -77,12 +80,24 @@ function render(areas: Area[]) {
   )
 }
 
+/** Where the browser stores nothing for sites, everything works as long as there is a connection. */
+const openAccount = () =>
+  import('#web/identity/session/open-account.ts').then(({ openAccount }) => openAccount()).catch(() => {})
+
+const keepViews = () => import('./keep-view.ts').then(({ keepViews }) => keepViews()).catch(() => {})
+
+/** The last view stays until there is more to show than a skeleton, or the line is too slow. */
+const somethingToShow = async () =>
+  document.querySelector('main[data-last-view]') ? pageReply(maxViewMs) : (await foundAtStart) || pageReply(maxWaitMs)
+
 export function openArea(...areas: Area[]) {
   reloadWhenBack()
-  checkDocument()
+  registerServiceWorker()
+  void atRest().then(openAccount)
+  if (isOpened('/dashboard')) void atRest().then(keepViews)
   const open = () => render(areas)
   // If it fails, React loads it again, and the error boundary says so.
-  void Promise.all([loadPage(window.location.pathname, areas), hasSeenData() || pageReply(maxWaitMs)]).then(open, open)
+  void Promise.all([loadPage(window.location.pathname, areas), somethingToShow()]).then(open, open)
 }
 
 /** Whether the document that was opened is one of the area: a page of another may load its entry for a shared part. */

@@ -43,6 +43,7 @@ export const learnerComponents: Record<keyof typeof learnerPages, PageComponent>
     () => import('#web/notifications/notifications.page.tsx'),
     'NotificationsPage',
   ),
+  '/dashboard/outbox': lazyComponent(() => import('#web/kit/outbox/outbox.page.tsx'), 'OutboxPage'),
   '/dashboard/wallet-balance': lazyComponent(() => import('#web/wallet/wallet.page.tsx'), 'WalletPage'),
   '/dashboard/resume-builder': lazyComponent(() => import('#web/careers/resume-builder.page.tsx'), 'ResumeBuilderPage'),
   '/dashboard/portfolio': lazyComponent(() => import('#web/portfolio/portfolio.page.tsx'), 'PortfolioPage'),

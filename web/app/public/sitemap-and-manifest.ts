@@ -46,6 +46,7 @@ export async function manifest(send: Send): Promise<object> {
     name,
     short_name: name.split(' ')[0],
     description: 'Practical tech courses for learners in India',
+    id: '/dashboard',
     start_url: '/dashboard',
     scope: '/',
     display: 'standalone',
@@ -57,5 +58,25 @@ export async function manifest(send: Send): Promise<object> {
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
+    shortcuts: [
+      { name: 'My courses', url: '/dashboard/my-courses' },
+      { name: 'Practice', url: '/dashboard/practice' },
+      { name: 'Questions', url: '/dashboard/questions' },
+    ],
+    screenshots: [
+      screenshot('dashboard', 'Your next step and progress'),
+      screenshot('lesson', 'A lesson'),
+      screenshot('practice', 'Daily practice'),
+      { ...screenshot('wide', 'A lesson'), sizes: '1280x860', form_factor: 'wide' },
+    ],
   }
 }
+
+/** Taken by art/screens.ts. */
+const screenshot = (name: string, label: string) => ({
+  src: `/media/app-${name}.webp`,
+  sizes: '720x1480',
+  type: 'image/webp',
+  form_factor: 'narrow',
+  label,
+})

@@ -23,7 +23,7 @@ export const useDeleteAccount = () =>
     mutationFn: (body: AccountDeletion) =>
       navigateAwayAfter(async () => {
         await call(deleteAccount, { body })
-        clearSession()
+        await clearSession()
       }, '/login#deleted'),
   })
 

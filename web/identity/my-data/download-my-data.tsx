@@ -1,12 +1,12 @@
 import { Download } from '#web/kit/icons.tsx'
-import { Button } from '#web/kit/layout/button.tsx'
+import { OnlineButton } from '#web/kit/states/online-button.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useDownloadData } from './api.ts'
 
 export function DownloadMyData() {
   const download = useDownloadData()
   return (
-    <Button
+    <OnlineButton
       busy={download.isPending}
       onClick={() =>
         download.mutate(undefined, {
@@ -17,6 +17,6 @@ export function DownloadMyData() {
     >
       <Download aria-hidden="true" className="size-4.5" />
       Download my data
-    </Button>
+    </OnlineButton>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { isStaffRole } from '#contract/kit/access.ts'
 import { Trash2 } from '#web/kit/icons.tsx'
-import { Button } from '#web/kit/layout/button.tsx'
+import { OnlineButton } from '#web/kit/states/online-button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { DownloadMyData } from './download-my-data.tsx'
@@ -36,10 +36,10 @@ export function MyData() {
           }
         >
           {!isStaff && (
-            <Button onClick={() => setIsDeleting(true)}>
+            <OnlineButton onClick={() => setIsDeleting(true)}>
               <Trash2 aria-hidden="true" className="size-4.5" />
               Delete my account
-            </Button>
+            </OnlineButton>
           )}
         </Row>
       </div>

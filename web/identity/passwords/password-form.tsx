@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PasswordChange } from '#contract/identity/account.ts'
-import { Button } from '#web/kit/layout/button.tsx'
+import { OnlineButton } from '#web/kit/states/online-button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
@@ -38,9 +38,9 @@ export function PasswordForm() {
         >
           <PasswordInput name="newPassword" autoComplete="new-password" required />
         </Field>
-        <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
+        <OnlineButton type="submit" variant="primary" busy={isBusy} className="justify-self-start">
           Change password
-        </Button>
+        </OnlineButton>
       </form>
     </Card>
   )

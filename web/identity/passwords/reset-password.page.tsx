@@ -7,7 +7,7 @@ import { useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { noData, type PublicPage } from '#web/kit/api/page.ts'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
-import { clearSession } from '#web/kit/api/session.ts'
+import { endSession } from '#web/kit/api/session.ts'
 import { GatePage } from '../session/sign-in-gate.tsx'
 
 function ResetPasswordPage() {
@@ -18,7 +18,7 @@ function ResetPasswordPage() {
     read: (form) => ({ resetToken: window.location.hash.slice(1), newPassword: form.get('newPassword') }),
     submit: async (body) => {
       await call(resetPassword, { body })
-      clearSession()
+      await endSession('Log in with your new password.')
       setIsDone(true)
     },
   })

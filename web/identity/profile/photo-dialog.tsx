@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { OnlineButton } from '#web/kit/states/online-button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Problem } from '#web/kit/forms/field.tsx'
 import { FileDrop } from '#web/kit/forms/file-drop.tsx'
@@ -69,9 +70,14 @@ export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
           )}
           <Button onClick={onClose}>Cancel</Button>
           {selection && (
-            <Button variant="primary" busy={save.isPending} busyLabel="Saving…" onClick={() => void onSave(selection)}>
+            <OnlineButton
+              variant="primary"
+              busy={save.isPending}
+              busyLabel="Saving…"
+              onClick={() => void onSave(selection)}
+            >
               Save photo
-            </Button>
+            </OnlineButton>
           )}
         </>
       }

@@ -1,5 +1,5 @@
 import type { Profile, ProfileDraft } from '#contract/identity/profile.ts'
-import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+import { readStored, writeStored } from '#web/kit/device/browser-storage.ts'
 
 const names = ['firstName', 'lastName', 'phone', 'about', 'linkedin', 'github', 'portfolio', 'stateCode'] as const
 const keyOf = ({ userId }: Profile) => `profile-draft-${userId}` as const

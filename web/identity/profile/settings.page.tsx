@@ -10,18 +10,20 @@ import { ProfileCard } from './profile-card.tsx'
 import { SecondFactorCard } from '../second-factor/second-factor.tsx'
 import { ThemeChoice } from './settings-theme.tsx'
 
-type SettingsPageProps = { study: ReactNode; emails: ReactNode; invoices: ReactNode }
+type SettingsPageProps = { study: ReactNode; kept: ReactNode; emails: ReactNode; push: ReactNode; invoices: ReactNode }
 
-/** Study days, email preferences and invoices belong to domains above this one, so the app passes them in. */
-export function SettingsPage({ study, emails, invoices }: SettingsPageProps) {
+/** Study days, kept courses, emails, notifications and invoices belong to domains above this one. */
+export function SettingsPage({ study, kept, emails, push, invoices }: SettingsPageProps) {
   useScrollToHash()
   return (
     <>
-      <PageHeader intro="Your profile, study days, emails, password and devices" />
+      <PageHeader intro="Your profile, study days, emails, notifications, password and devices" />
       <div className="grid gap-6">
         <ProfileCard />
         {study && <div id="study">{study}</div>}
+        {kept}
         <div id="emails">{emails}</div>
+        {push && <div id="notifications">{push}</div>}
         <Sharing />
         {invoices}
         <ThemeChoice />

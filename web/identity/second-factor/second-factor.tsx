@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SecondFactor } from '#contract/identity/second-factor.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
-import { Button } from '#web/kit/layout/button.tsx'
+import { OnlineButton } from '#web/kit/states/online-button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -54,9 +54,9 @@ function Content({ factor }: { factor: SecondFactor }) {
             Staff need two-step verification. Turn it on to open the staff area.
           </Callout>
         )}
-        <Button variant="primary" onClick={() => setTask('setup')}>
+        <OnlineButton variant="primary" onClick={() => setTask('setup')}>
           Set up
-        </Button>
+        </OnlineButton>
       </>
     )
   }
@@ -64,8 +64,8 @@ function Content({ factor }: { factor: SecondFactor }) {
     <>
       <CodesLeft left={factor.recoveryCodesLeft} />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setTask('renew')}>New recovery codes</Button>
-        <Button onClick={() => setTask('turn off')}>Turn off</Button>
+        <OnlineButton onClick={() => setTask('renew')}>New recovery codes</OnlineButton>
+        <OnlineButton onClick={() => setTask('turn off')}>Turn off</OnlineButton>
       </div>
       {task === 'renew' && <RenewDialog onCodes={show} onClose={stop} />}
       {task === 'turn off' && <DropDialog isRequired={factor.isRequired} onClose={stop} />}

@@ -13,7 +13,7 @@ export const myDevices = endpointQuery(['identity', 'devices'], listDevices)
 export const signOut = () =>
   navigateAwayAfter(async () => {
     await call(logout).catch(() => null)
-    clearSession()
+    await clearSession()
   }, '/')
 
 export const useChangePassword = () => useEndpointMutation(myDevices.queryKey, changePassword)

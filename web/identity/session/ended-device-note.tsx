@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+import { readStored, writeStored } from '#web/kit/device/browser-storage.ts'
 import { plural } from '#web/kit/format.ts'
 import { X } from '#web/kit/icons.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'

@@ -10,7 +10,7 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { missingAddress } from '#web/kit/api/missing-address.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
-import { isSignedIn, signedOutNote, storeSession } from '#web/kit/api/session.ts'
+import { finishEnding, isSignedIn, signedOutNote, storeSession } from '#web/kit/api/session.ts'
 import { LockKeyhole } from '#web/kit/icons.tsx'
 import { CodeField } from './code-field.tsx'
 import { GatePage } from './sign-in-gate.tsx'
@@ -32,6 +32,27 @@ const never = () => () => {}
 const wasDeleted = () => window.location.hash === '#deleted'
 const notFound = () => missingAddress(window.location.search)
 
+/** Logging out leaves no database. */
+const isAnythingStored = async () => (await indexedDB.databases()).length > 0
+
+/** Whatever has kept a session from ending, such as a closed tab. */
+async function finishEndingIfStored() {
+  try {
+    if (await isAnythingStored()) await finishEnding()
+  } catch {
+    // Where the browser stores nothing for sites, nothing is left.
+  }
+}
+
+/** Brings back drafts before the page that shows them. */
+async function restoreAccount() {
+  try {
+    if (await isAnythingStored()) await (await import('./open-account.ts')).openAccount()
+  } catch {
+    // The area tries again.
+  }
+}
+
 function LoginPage({ data: { isHttps, posted } }: { data: Data }) {
   const [error, setError] = useState<string | null>(null)
   const [needsCode, setNeedsCode] = useState(false)
@@ -42,6 +63,7 @@ function LoginPage({ data: { isHttps, posted } }: { data: Data }) {
       setError(null)
       const { userId, username, token, role, areas, endedOldestDevice } = await call(login, { body })
       storeSession({ user: body.email, userId, username, token, role, areas })
+      await restoreAccount()
       forgetEmail()
       if (endedOldestDevice) rememberEndedDevice()
       window.location.assign(destinationAfterLogin(window.location.search, role))
@@ -55,6 +77,7 @@ function LoginPage({ data: { isHttps, posted } }: { data: Data }) {
   })
   useEffect(() => {
     if (isSignedIn()) window.location.replace(destinationAfterLogin(window.location.search, null))
+    else void finishEndingIfStored()
   }, [])
 
   // The hash is known only in the browser.

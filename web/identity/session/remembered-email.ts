@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/kit/durations.ts'
-import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+import { readStored, writeStored } from '#web/kit/device/browser-storage.ts'
 
 const key = 'login-email'
 const rememberedMs = dayMs

@@ -30,7 +30,12 @@ async function open(http = 200) {
   const body = http === 200 ? { status: 1, data: 'Asha' } : { status: 0, code: 'not_allowed', message: 'No' }
   const reply = { http: 200, body: { data: { parts: [{ path: '/v1/name', http, body }] } } }
   const { pathname, search } = window.location
-  globalThis.pageStart = { path: pathname + search, token: 'own', reply: Promise.resolve(reply) }
+  globalThis.pageStart = {
+    path: pathname + search,
+    token: 'own',
+    reply: Promise.resolve(reply),
+    stored: Promise.resolve([]),
+  }
   const { isOlderThanPage, pageReply, startFromPage } = await import('./page-data.ts')
   const { call } = await import('./api.ts')
   await pageReply(1_000)

@@ -1,4 +1,5 @@
 import type { Query, QueryCache } from '@tanstack/react-query'
+import type { WireResponse } from '#contract/kit/rendering.ts'
 import { wirePath } from '#contract/kit/wire-path.ts'
 import { here, pageParts, withCall } from './api.ts'
 import { answerOf, type Call } from './call.ts'
@@ -37,11 +38,11 @@ export function startFromPage(cache: QueryCache) {
 
 function start(query: Query) {
   if (query.state.data !== undefined || pageParts.isEmpty()) return
-  const found = partOf(query)
-  if (!found) return
+  const { data, paths } = dataFrom(query, (path) => pageParts.peek(path, here))
+  if (data === undefined) return
   const at = Date.now()
-  started.set(query, { at, paths: found.paths })
-  query.setData(found.data, { updatedAt: at, manual: true })
+  started.set(query, { at, paths })
+  query.setData(data, { updatedAt: at, manual: true })
 }
 
 /** For `refetchOnMount`: what has just come with the page isn't loaded again. */
@@ -51,25 +52,28 @@ export const isOlderThanPage = (query: { state: { dataUpdatedAt: number } }): bo
 /** The query has the options of its first observer. */
 type ObservedOptions = Query['options'] & { enabled?: unknown; initialPageParam?: unknown }
 
-function partOf({ options, meta, queryKey }: Query): { data: unknown; paths: string[] } | null {
+/**
+ * The data that the query would have with the answers that `find` knows, undefined if one is missing, and the paths of
+ * its requests, as far as they don't depend on an answer.
+ */
+export function dataFrom({ options, meta, queryKey }: Query, find: (path: string) => WireResponse | null | undefined) {
   const { queryFn, enabled, initialPageParam: pageParam } = options as ObservedOptions
-  if (typeof queryFn !== 'function' || enabled === false || meta?.['isFile'] === true) return null
   const paths: string[] = []
-  const ask = () => queryFn({ queryKey, meta, pageParam } as never)
-  const answer: unknown = withCall(peekAtPage(paths), ask)
-  if (!(answer instanceof KnownAnswer)) return null
+  if (typeof queryFn !== 'function' || enabled === false || meta?.['isFile'] === true) return { data: undefined, paths }
+  const answer: unknown = withCall(knownAnswers(find, paths), () => queryFn({ queryKey, meta, pageParam } as never))
+  if (!(answer instanceof KnownAnswer)) return { data: undefined, paths }
   const data = 'getNextPageParam' in options ? { pages: [answer.value], pageParams: [pageParam] } : answer.value
   return { data, paths }
 }
 
-/** A client that knows the parts of the page; another answer never comes. */
-const peekAtPage = (paths: string[]): Call =>
+/** A client that knows some answers; another one never comes. */
+const knownAnswers = (find: (path: string) => WireResponse | null | undefined, paths: string[]): Call =>
   ((endpoint, ...[input]) => {
+    if (endpoint.method !== 'GET') return new Promise(() => {})
     const path = wirePath(endpoint, input ?? {})
-    const part = endpoint.method === 'GET' ? pageParts.peek(path, here) : null
-    if (part?.http !== 200) return new Promise(() => {})
     paths.push(path)
-    return new KnownAnswer(answerOf(endpoint, part))
+    const found = find(path)
+    return found?.http === 200 ? new KnownAnswer(answerOf(endpoint, found)) : new Promise(() => {})
   }) as Call
 
 /** Waits a moment for the page's reply: what is painted until then looks the same as what would be rendered. */

@@ -9,7 +9,12 @@ const reply = (...parts: (typeof me | typeof refused)[]): WireResponse => ({ htt
 
 function open(answer: Promise<WireResponse | null> | WireResponse | null) {
   const at = { path: page, token: 'own' as string | null, time: Date.now() }
-  const parts = createPageParts({ path: page, token: 'own', reply: Promise.resolve(answer) })
+  const parts = createPageParts({
+    path: page,
+    token: 'own',
+    reply: Promise.resolve(answer),
+    stored: Promise.resolve([]),
+  })
   return { at, close: parts.close, take: (path: string) => parts.take(path, () => at) }
 }
 

@@ -1,5 +1,6 @@
 import type { PartReply } from '#contract/kit/page-call.ts'
 import type { WireResponse } from '#contract/kit/rendering.ts'
+import type { StoredAnswer } from '../device/database.ts'
 
 /** What start.ts left: the request for everything that the page needs. */
 export type PageStart = {
@@ -8,6 +9,8 @@ export type PageStart = {
   token: string
   /** Null if the server couldn't be reached. */
   reply: Promise<WireResponse | null>
+  /** What an earlier visit of the page has left on this device. */
+  stored: Promise<(StoredAnswer | undefined)[]>
 }
 
 declare global {
@@ -69,7 +72,7 @@ export function createPageParts(start: PageStart | undefined) {
   }
 }
 
-function partsOf(reply: WireResponse | null): PartReply[] {
+export function partsOf(reply: WireResponse | null): PartReply[] {
   const { data } = (reply?.body ?? {}) as { data?: { parts?: PartReply[] } }
   return Array.isArray(data?.parts) ? data.parts : []
 }

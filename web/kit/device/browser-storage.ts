@@ -15,8 +15,8 @@ export function readStored(key: string, area: StorageArea = 'tab'): unknown {
   }
 }
 
-/** Of the data that a page showed last; the first to go when the storage is full. */
-export const seenPrefix = 'seen:'
+/** Of what a page showed last; the first to go when the storage is full. */
+export const viewPrefix = 'view:'
 
 /** Null removes the value. */
 export function writeStored(key: StorageKey, value: object | null, area: StorageArea = 'tab') {
@@ -32,9 +32,9 @@ function setItem(storage: Storage, key: StorageKey, text: string) {
   try {
     storage.setItem(key, text)
   } catch (error) {
-    const seen = Object.keys(storage).filter((name) => name.startsWith(seenPrefix))
-    if (seen.length === 0) throw error
-    for (const name of seen) storage.removeItem(name)
+    const views = Object.keys(storage).filter((name) => name.startsWith(viewPrefix))
+    if (views.length === 0) throw error
+    for (const name of views) storage.removeItem(name)
     storage.setItem(key, text)
   }
 }
