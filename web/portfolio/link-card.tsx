@@ -4,7 +4,7 @@ import { type PortfolioLink, setPortfolioLink } from '#contract/portfolio/links.
 import { Field, Options, Select } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
-import { Button } from '#web/kit/layout/button.tsx'
+import { OnlineButton } from '#web/kit/states/online-button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
@@ -40,9 +40,9 @@ export function LinkCard({ link, save, schoolName, hasProven }: LinkCardProps) {
         {isActive ? (
           <Badge tone="good">Active</Badge>
         ) : (
-          <Button variant="primary" onClick={() => setDialog('days')}>
+          <OnlineButton variant="primary" onClick={() => setDialog('days')}>
             {link?.state === 'expired' ? 'Extend the link' : 'Create a link'}
-          </Button>
+          </OnlineButton>
         )}
       </div>
       {isActive && (
@@ -83,12 +83,12 @@ function ActiveLink({ url, schoolName, hasProven, onExtend, onRevoke }: ActiveLi
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-4">
         <Downloads url={url} hasProven={hasProven} size="small" />
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={onExtend}>
+          <OnlineButton size="small" onClick={onExtend}>
             Extend
-          </Button>
-          <Button size="small" variant="quiet" onClick={onRevoke}>
+          </OnlineButton>
+          <OnlineButton size="small" variant="quiet" onClick={onRevoke}>
             Revoke
-          </Button>
+          </OnlineButton>
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { Site } from '#contract/site/settings.ts'
-import { storedOnDevice } from '#web/kit/api/stored-on-device.ts'
+import { storedOnDevice } from '#web/kit/device/stored-on-device.ts'
 import { Table } from '#web/kit/lists/table.tsx'
 import { type Clause, Contact, GrievanceOfficer, legalPage } from './legal-page.tsx'
 import { storedData } from './stored-data.ts'

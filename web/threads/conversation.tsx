@@ -4,9 +4,15 @@ import type { Page } from '#contract/kit/paging.ts'
 import { messagePictures, type Message } from '#contract/threads/messages.ts'
 import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { useIdempotencyKey } from '#web/kit/api/idempotency-key.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
+import { useIsShown } from '#web/kit/outbox/use-is-shown.ts'
 import { Thread, type ThreadItem, type ThreadProps } from '#web/kit/lists/thread.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonText } from '#web/kit/states/skeleton.tsx'
+
+type Written = { body: { body: string }; files: File[]; idempotencyKey: string }
+
+const WaitingList = lazyPart(() => import('#web/kit/outbox/waiting-list.tsx'), 'WaitingList')
 
 /** The messages about something, for instance a question. */
 export type ThreadSource = {
@@ -17,7 +23,9 @@ export type ThreadSource = {
   /** Shown next to the names of staff. */
   staffBadge: string
   load: (id: number, query: { size: number; after: string | undefined }) => Promise<Page<Message>>
-  write: (id: number, message: { body: { body: string }; files: File[]; idempotencyKey: string }) => Promise<unknown>
+  write: (id: number, message: Written, isShown: () => boolean) => Promise<unknown>
+  /** Where messages wait without a connection; without it, they need one. */
+  lane?: (id: number) => string
 }
 
 /** Oldest first. Few threads are longer than the first page. */
@@ -40,13 +48,13 @@ type ConversationProps = {
 
 /** A learner and staff write to each other. New messages appear with their notification. */
 export function Conversation({ source, id, mayWrite = true, ...rest }: ConversationProps) {
-  const { queryKey, about, staffBadge, write } = source
+  const { queryKey, about, staffBadge, write, lane } = source
+  const isShown = useIsShown()
   const messages = useInfiniteQuery(messagesOf(source, id))
-  const { mutateAsync } = useInvalidatingMutation(
-    queryKey,
-    (message: Parameters<typeof write>[1]) => write(id, message),
-    inlineErrors,
-  )
+  const { mutateAsync } = useInvalidatingMutation(queryKey, (message: Written) => write(id, message, isShown), {
+    networkMode: 'always',
+    ...inlineErrors,
+  })
   const { keyFor, forget } = useIdempotencyKey()
   const send = async (body: string, files: File[]) => {
     const sent = files.map(({ name, size, lastModified }) => [name, size, lastModified])
@@ -69,6 +77,7 @@ export function Conversation({ source, id, mayWrite = true, ...rest }: Conversat
           onSend={mayWrite ? send : undefined}
           pictures={messagePictures}
           about={`${about} ${id}`}
+          waiting={lane && <WaitingList lane={lane(id)} />}
           {...rest}
         />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { downloadsClosedText } from '#contract/careers/resume.ts'
-import { Button } from '#web/kit/layout/button.tsx'
+import { OnlineButton } from '#web/kit/states/online-button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { downloadBlob } from '#web/kit/api/download-blob.ts'
 import { ApiError } from '#web/kit/api/call.ts'
@@ -38,7 +38,7 @@ export function Downloads({ draft }: { draft: ResumeDraft }) {
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-3">
         {(['pdf', 'docx'] as const).map((format) => (
-          <Button
+          <OnlineButton
             key={format}
             variant={format === 'pdf' ? 'primary' : 'secondary'}
             busy={busy === format}
@@ -47,7 +47,7 @@ export function Downloads({ draft }: { draft: ResumeDraft }) {
           >
             <Download aria-hidden="true" className="size-4.5" />
             {labels[format]}
-          </Button>
+          </OnlineButton>
         ))}
       </div>
       <Problem text={problem} />

@@ -1,4 +1,4 @@
-import { readStored } from '#web/kit/api/browser-storage.ts'
+import { readStored } from '#web/kit/device/browser-storage.ts'
 import { useUnsaved } from '#web/kit/forms/draft.ts'
 import type { CourseDraft, CourseForm } from './course-form.ts'
 

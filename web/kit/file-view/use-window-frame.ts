@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../api/browser-storage.ts'
+import { readStored, writeStored } from '../device/browser-storage.ts'
 import { useMediaQuery } from '../layout/use-media-query.ts'
 import {
   defaultFrame,

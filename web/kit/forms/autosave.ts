@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ErrorCode } from '#contract/kit/errors.ts'
-import { readStored, writeStored } from '../api/browser-storage.ts'
+import { readStored, writeStored } from '../device/browser-storage.ts'
 import { ApiError } from '../api/call.ts'
-import type { StorageKey } from '../api/stored-on-device.ts'
+import type { StorageKey } from '../device/stored-on-device.ts'
 
 /**
  * `unreachable`: on this device only, retried by itself. `rejected`: the server refused the value. `conflict`: somebody

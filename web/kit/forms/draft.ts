@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { readStored, writeStored, type StorageArea } from '../api/browser-storage.ts'
-import type { StorageKey } from '../api/stored-on-device.ts'
+import { readStored, writeStored, type StorageArea } from '../device/browser-storage.ts'
+import type { StorageKey } from '../device/stored-on-device.ts'
 
 export const draftKey = (name: string) => `draft:${name}` as const
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { readStored, writeStored } from '../api/browser-storage.ts'
+import { readStored, writeStored } from '../device/browser-storage.ts'
 import { draftKey } from './draft.ts'
 
 /**

@@ -23,6 +23,8 @@ export function Picture({ name, alt = '', width, height, isFirst = false, classN
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       className={className}
+      // Without a connection, rather nothing than a broken picture.
+      onError={({ currentTarget }) => currentTarget.classList.add('invisible')}
     />
   )
 }

@@ -23,6 +23,8 @@ export type ThreadItem = {
   /** Links that work for a while. */
   pictures?: { name: string; url: string }[] | undefined
   createdAt: string
+  /** If it waited on its author's device. */
+  writtenAt?: string | null | undefined
   mayDelete?: boolean | undefined
 }
 
@@ -35,6 +37,8 @@ export type ThreadProps = {
   inserted?: InsertedItem[] | undefined
   /** Shown while there are no messages. */
   empty?: ReactNode
+  /** After the messages: what hasn't been sent yet. */
+  waiting?: ReactNode
   hasMore?: boolean | undefined
   onMore?: (() => void) | undefined
   isLoadingMore?: boolean | undefined
@@ -57,7 +61,7 @@ export type ThreadProps = {
 }
 
 export function Thread(props: ThreadProps) {
-  const { items, inserted = [], empty, hasMore, onMore, isLoadingMore, onSend, onDelete, aroundForm } = props
+  const { items, inserted = [], empty, waiting, hasMore, onMore, isLoadingMore, onSend, onDelete, aroundForm } = props
   const form = onSend && <MessageForm {...props} onSend={onSend} />
   return (
     <div className="grid min-w-0 gap-5">
@@ -82,6 +86,7 @@ export function Thread(props: ThreadProps) {
           Show newer messages
         </Button>
       )}
+      {waiting}
       {form && aroundForm ? aroundForm(form) : form}
     </div>
   )
@@ -107,6 +112,7 @@ function Message({ item, onDelete }: { item: ThreadItem; onDelete: ThreadProps['
           {badge && <Badge tone="new">{badge}</Badge>}
           <time dateTime={item.createdAt} title={dayAndTime(item.createdAt)} className="text-soft">
             {ago(item.createdAt)}
+            {item.writtenAt && `, written ${dayAndTime(item.writtenAt)}`}
           </time>
           {item.mayDelete && onDelete && (
             <button

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { StorageKey } from '../api/stored-on-device.ts'
+import type { StorageKey } from '../device/stored-on-device.ts'
 
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; repeat: boolean }
 type Context = {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from '../api/call.ts'
 import { ErrorBoundary, Rendered } from './error-boundary.tsx'
 import { ErrorState } from './error-state.tsx'
+import { OfflineState } from './offline-state.tsx'
 import { Loading, SkeletonRows } from './skeleton.tsx'
 
 type Query<Data> = {
@@ -31,12 +32,17 @@ export function QueryView<Data>({ query, skeleton = <SkeletonRows />, children }
     )
   if (!error) return <Loading>{skeleton}</Loading>
   const isOffline = error instanceof ApiError && error.isNetworkError
+  const onRetry = () => void query.refetch()
+  if (isOffline && isLearnerArea()) return <OfflineState isRetrying={query.isFetching} onRetry={onRetry} />
   return (
-    <ErrorState offline={isOffline} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+    <ErrorState offline={isOffline} retrying={query.isFetching} onRetry={onRetry}>
       {error.message}
     </ErrorState>
   )
 }
+
+/** What learners open is stored on the device. */
+const isLearnerArea = () => location.pathname.startsWith('/dashboard')
 
 /** Keeps the last error while the query is retried, so that the message doesn't flicker. */
 function useLastError({ error, errorUpdateCount = 0 }: Query<unknown>): Error | null {

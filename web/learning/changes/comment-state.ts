@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+import { readStored, writeStored } from '#web/kit/device/browser-storage.ts'
 import type { NotePlace } from '../practice/code-editor/note-places.ts'
 
 export type CommentState = {

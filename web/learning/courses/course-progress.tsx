@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CourseOfTasks } from '#contract/learning/tasks.ts'
 import type { Progress } from '#contract/learning/progress.ts'
 import { Progress as ProgressBar } from '#web/kit/layout/progress.tsx'
-import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+import { readStored, writeStored } from '#web/kit/device/browser-storage.ts'
 import { CertificateLinks } from './certificate-links.tsx'
 
 export function CourseProgress({ course, userId }: { course: CourseOfTasks; userId: number }) {

@@ -1,5 +1,5 @@
 import type { Course } from '#contract/learning/enrolments.ts'
-import { Button } from '#web/kit/layout/button.tsx'
+import { OnlineButton } from '#web/kit/states/online-button.tsx'
 import { CourseShortFacts, FirstLessonLink } from '#web/catalogue/index.ts'
 import { Check } from '#web/kit/icons.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
@@ -40,9 +40,9 @@ export function SkillCard({ course, isFirst, isBusy, isClosed, onEnrol }: SkillC
           {isEnrolled ? (
             <Enrolled course={course} />
           ) : (
-            <Button busy={isBusy} aria-label={`Enroll Now: ${courseTitle}`} onClick={onEnrol}>
+            <OnlineButton busy={isBusy} aria-label={`Enroll Now: ${courseTitle}`} onClick={onEnrol}>
               Enroll Now
-            </Button>
+            </OnlineButton>
           )}
         </div>
       </div>

@@ -8,7 +8,7 @@ import {
 import { dayAndTime } from '#web/kit/format.ts'
 import { ArrowRight } from '#web/kit/icons.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
-import { Button } from '#web/kit/layout/button.tsx'
+import { OnlineButton } from '#web/kit/states/online-button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
@@ -80,10 +80,10 @@ function NewInterview({ courseId, courseTitle }: Listed['courses'][number]) {
         <li>You can run your code and its checks. There are no hints until the review.</li>
         <li>Only you see the result.</li>
       </ul>
-      <Button variant="primary" size="large" busy={start.isPending} onClick={begin}>
+      <OnlineButton variant="primary" size="large" busy={start.isPending} onClick={begin}>
         Start the interview
         <ArrowRight aria-hidden="true" className="size-5" />
-      </Button>
+      </OnlineButton>
     </Card>
   )
 }

@@ -27,7 +27,7 @@ function createFrame(): Promise<Frame> {
   const element = document.createElement('iframe')
   // Its origin is opaque: no storage, no cookies, no calls of our API.
   element.setAttribute('sandbox', 'allow-scripts')
-  element.src = `/practice/frame?v=${hash}`
+  element.src = `/practice/frame/${hash}`
   element.title = 'Runs code'
   element.hidden = true
   const failures = new Map<string, () => void>()

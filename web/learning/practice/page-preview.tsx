@@ -75,7 +75,7 @@ function PreviewFrame({ html, title, onHeight, onStuck }: PreviewFrameProps) {
     }
     addEventListener('message', receive)
     // Only now, so that its message isn't missed.
-    frame.current!.src = `/practice/preview?v=${hash}`
+    frame.current!.src = `/practice/preview/${hash}`
     return () => {
       clearInterval(timer)
       removeEventListener('message', receive)

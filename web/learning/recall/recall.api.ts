@@ -6,8 +6,8 @@ import {
   type PracticeSitting,
 } from '#contract/learning/study/recall.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
-import { call } from '#web/kit/api/api.ts'
 import { endpointQuery } from '#web/kit/api/query.ts'
+import { sendByDevice } from '#web/kit/outbox/send.ts'
 import { newUuid } from '#web/kit/uuid.ts'
 
 /** A sitting stays as it is while its page is open; a page that is opened again gets a new one. */
@@ -47,4 +47,13 @@ export const practiceAnswer = (
   answer,
 })
 
-export const sendPracticeAnswer = (body: PracticeAnswer) => call(answerPracticeItem, { body })
+type Sent = { body: PracticeAnswer; item: PracticeItem; isShown: () => boolean }
+
+/** Null if it waits on this device. */
+export async function sendPracticeAnswer({ body, item, isShown }: Sent): Promise<PracticeResult | null> {
+  const label = `Daily practice: ${item.lesson.name}`
+  const link = '/dashboard/practice'
+  const about = { id: body.answerId, lane: 'practice', label, text: '', link, isShown }
+  const sent = await sendByDevice(answerPracticeItem, { body }, about)
+  return sent.is === 'received' ? sent.answer : null
+}

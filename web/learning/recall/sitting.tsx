@@ -8,6 +8,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { ProgressBar } from '#web/kit/layout/progress-bar.tsx'
 import { lazyPart } from '#web/kit/lazy-component.ts'
+import { useOutbox } from '#web/kit/outbox/use-outbox.ts'
 import { OutputItem } from './output-item.tsx'
 import { QuizItem } from './quiz-item.tsx'
 import { RecapItem } from './recap-item.tsx'
@@ -73,12 +74,18 @@ function Question({ sitting, item, openedAt, isFirst, isLast, onDone }: Question
     if (!isFirst) start.current?.focus()
   }, [isFirst])
   const sending = useMutation({ mutationFn: sendPracticeAnswer, networkMode: 'always', ...inlineErrors })
-  const { data: result = null, error, variables, isPending } = sending
+  const { data, error, variables, isPending, isSuccess } = sending
+  const { items } = useOutbox()
+  // What was kept first may have been received a moment later.
+  const received = items.find(({ id, state }) => id === variables?.body.answerId && state === 'received')
+  const result = data ?? (received ? (received.answer as { data: PracticeResult }).data : null)
+  const isKept = isSuccess && result === null
   const onAnswer = (answer: Answer) => {
-    if (isPending) return
+    if (isPending || isKept) return
     const now = Date.now()
     const elapsedMs = Math.min(86_400_000, Math.max(0, now - startedAt))
-    sending.mutate(practiceAnswer(sitting, item, { answer, elapsedMs, sinceHandedOut: Math.max(0, now - openedAt) }))
+    const body = practiceAnswer(sitting, item, { answer, elapsedMs, sinceHandedOut: Math.max(0, now - openedAt) })
+    sending.mutate({ body, item, isShown: () => start.current !== null })
   }
   const shown = { result, isBusy: isPending, onAnswer }
   return (
@@ -93,6 +100,7 @@ function Question({ sitting, item, openedAt, isFirst, isLast, onDone }: Question
       {error && !isPending && (
         <NotSent error={error} onRetry={() => sending.mutate(variables)} onSkip={() => onDone(null)} />
       )}
+      {isKept && <Kept isLast={isLast} onNext={() => onDone(null)} />}
       {result && (
         <Verdict
           today={indiaDate(sitting.handedOutAt)}
@@ -105,6 +113,16 @@ function Question({ sitting, item, openedAt, isFirst, isLast, onDone }: Question
     </div>
   )
 }
+
+/** The server knows the right answer, and when the question comes back. */
+const Kept = ({ isLast, onNext }: { isLast: boolean; onNext: () => void }) => (
+  <Callout className="mt-4">
+    Kept on this device. We’ll send your answer when you’re back online.
+    <Button variant="primary" className="mt-2 flex" onClick={onNext}>
+      {isLast ? 'See how it went' : 'Next question'}
+    </Button>
+  </Callout>
+)
 
 type NotSentProps = { error: Error; onRetry: () => void; onSkip: () => void }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { writeStored } from '#web/kit/api/browser-storage.ts'
+import { writeStored } from '#web/kit/device/browser-storage.ts'
 import { draftedLines, generalDraft, hasDraft, lineDraft, removeDrafts, verdictDraft } from './drafts.ts'
 
 const begin = (solutionId: number, field: string) =>

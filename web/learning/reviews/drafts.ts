@@ -1,4 +1,4 @@
-import { readStored, storedKeys, writeStored } from '#web/kit/api/browser-storage.ts'
+import { readStored, storedKeys, writeStored } from '#web/kit/device/browser-storage.ts'
 import type { Suggestion } from '#contract/learning/solutions.ts'
 import { draftKey, useDraft } from '#web/kit/forms/draft.ts'
 

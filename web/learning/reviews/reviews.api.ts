@@ -13,7 +13,7 @@ import {
   undoVerdict,
   type NewVerdict,
 } from '#contract/learning/reviews.ts'
-import { call } from '#web/kit/api/api.ts'
+import { call, forgetStored } from '#web/kit/api/api.ts'
 import {
   inlineErrors,
   pagedQuery,
@@ -21,7 +21,6 @@ import {
   useInvalidatingMutation,
   useEndpointMutation,
 } from '#web/kit/api/query.ts'
-import { forgetSeenData } from '#web/kit/api/seen-data.ts'
 import { storedToken } from '#web/kit/api/session.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import { pollDelay } from '../practice/check-run/check-run.rules.ts'
@@ -88,7 +87,13 @@ export const useGiveVerdict = (solutionId: number) => {
     reviewsKey,
     (body: NewVerdict) => call(giveVerdict, { params: { solutionId }, body }),
     // Otherwise the queue shows the decided attempt until it is loaded again.
-    { ...inlineErrors, onSuccess: () => forgetSeenData(queries, waitingKey) },
+    {
+      ...inlineErrors,
+      onSuccess: () => {
+        queries.removeQueries({ queryKey: waitingKey, type: 'inactive' })
+        forgetStored(listReviews.path)
+      },
+    },
   )
 }
 

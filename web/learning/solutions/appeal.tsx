@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Attempt, SecondOpinion } from '#contract/learning/solutions.ts'
-import { writeStored } from '#web/kit/api/browser-storage.ts'
+import { writeStored } from '#web/kit/device/browser-storage.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { draftKey } from '#web/kit/forms/draft.ts'
 import { dayAndTime } from '#web/kit/format.ts'

@@ -56,6 +56,7 @@ export function AttemptView({ attempt, before, isNewest, taskStepId, canReply, e
         <Badge tone={tone}>{label}</Badge>
         <time dateTime={attempt.submittedAt} className="type-small text-soft">
           {dayAndTime(attempt.submittedAt)}
+          {attempt.writtenAt && `, written ${dayAndTime(attempt.writtenAt)}`}
         </time>
       </div>
       <PromiseNote {...attempt} />

@@ -2,7 +2,11 @@ import { useEffect, useRef, useState, type FunctionComponent } from 'react'
 import type { Message } from '#contract/threads/messages.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
-import { useReplyToReview } from './solutions.api.ts'
+import { lazyPart } from '#web/kit/lazy-component.ts'
+import { useIsShown } from '#web/kit/outbox/use-is-shown.ts'
+import { repliesLane, useReplyLater, useReplyToReview } from './solutions.api.ts'
+
+const WaitingList = lazyPart(() => import('#web/kit/outbox/waiting-list.tsx'), 'WaitingList')
 
 export type ReviewRepliesProps = {
   replies: Message[]
@@ -26,6 +30,7 @@ export function ReviewThread(props: ReviewThreadProps) {
   const box = useRef<HTMLDivElement>(null)
   const wasWriting = useRef(false)
   const reply = useReplyToReview()
+  const replyLater = useReplyLater(useIsShown())
 
   // Into the form that has just opened, and back to the button when it closes.
   useEffect(() => {
@@ -36,7 +41,9 @@ export function ReviewThread(props: ReviewThreadProps) {
 
   const send = async (body: string) => {
     const draft = { body, ...(commentId !== undefined && { commentId }) }
-    await reply.mutateAsync({ params: { solutionId }, body: draft })
+    // Mentors' work needs a connection: another mentor may be reviewing it.
+    if (SavedReplies) await reply.mutateAsync({ params: { solutionId }, body: draft })
+    else await replyLater.mutateAsync({ solutionId, ...draft })
     setIsWriting(false)
   }
   const tools = (text: string, onText: (text: string) => void) => (
@@ -53,6 +60,7 @@ export function ReviewThread(props: ReviewThreadProps) {
         items={replies.map(toItem)}
         onSend={isWriting && canReply ? send : undefined}
         about={`review ${solutionId} ${commentId ?? 'feedback'}`}
+        waiting={!SavedReplies && <WaitingList lane={repliesLane(solutionId, commentId)} />}
         label="Your reply"
         sendLabel="Send reply"
         tools={tools}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { storedKeys } from '#web/kit/api/browser-storage.ts'
+import { storedKeys } from '#web/kit/device/browser-storage.ts'
 import { notFromApi } from '#web/kit/api/query.ts'
 import { signedInUserId } from '#web/kit/api/session.ts'
 import { mySnapshot } from '../performance/performance.api.ts'

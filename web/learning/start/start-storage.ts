@@ -1,6 +1,6 @@
 import type { CodeFile } from '#contract/learning/practice.ts'
 import type { StartProgress } from '#contract/learning/start.ts'
-import { readStored, storedKeys, writeStored } from '#web/kit/api/browser-storage.ts'
+import { readStored, storedKeys, writeStored } from '#web/kit/device/browser-storage.ts'
 import { readCode } from '../practice/exercise/trial-code.ts'
 
 const prefix = 'start:'

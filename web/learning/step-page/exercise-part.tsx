@@ -5,20 +5,25 @@ import type { Exercise } from '#contract/learning/practice.ts'
 import { automaticChecks } from '#contract/learning/solutions.ts'
 import { isToSubmit, stepStates } from '#contract/learning/tasks.ts'
 import { ArrowRight, CodeXml } from '#web/kit/icons.tsx'
-import { lazyComponent } from '#web/kit/lazy-component.ts'
+import { useLane } from '#web/kit/outbox/use-outbox.ts'
+import { lazyComponent, lazyPart } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { ExercisePreview } from '../practice/exercise/exercise-preview.tsx'
 import { firstLessonKey } from '../practice/exercise/trial-code.ts'
+import { PushOffer } from '#web/notifications/index.ts'
 import { describeNext } from '../solutions/promise.rules.ts'
-import { attemptsOf } from '../solutions/solutions.api.ts'
+import { attemptsOf, keptSolution, solutionLane } from '../solutions/solutions.api.ts'
 import { stepPath } from '../steps/step-path.ts'
 import type { LearnerExerciseProps } from '../submit/learner-exercise.tsx'
 import { type RejectedSubmission, SubmissionRejected } from '../submit/submission-rejected.tsx'
 import { neighboursOf } from './outline.rules.ts'
 
 const SubmittedExercise = lazyComponent(() => import('./submitted-exercise.tsx'), 'SubmittedExercise')
+
+// For few: who submitted without a connection.
+const KeptSolution = lazyPart(() => import('../submit/kept-solution.tsx'), 'KeptSolution')
 
 const LearnerExercise = lazyComponent(() => import('../submit/learner-exercise.tsx'), 'LearnerExercise')
 
@@ -40,7 +45,9 @@ export function ExercisePart(props: ExercisePartProps & WithLearner) {
   const isFirst = neighboursOf(page.outline, step.taskStepId).number === 1
   const isReviewed = step.attempts >= submittedAttempt && step.solutionSubmited !== stepStates.submitted
   const isJustSubmitted = submittedAttempt > 0 && !isReviewed
-  const isOpen = canSubmit && !isJustSubmitted && isToSubmit(step.solutionSubmited)
+  const { items, isSending } = useLane(solutionLane(step.taskStepId), KeptSolution.preload)
+  const kept = keptSolution(items, step)
+  const isOpen = canSubmit && !kept && !isJustSubmitted && isToSubmit(step.solutionSubmited)
 
   // The focus must not be lost with the form.
   useEffect(() => {
@@ -54,6 +61,7 @@ export function ExercisePart(props: ExercisePartProps & WithLearner) {
         <Suspense fallback={preview}>
           <Learner
             step={step}
+            lessonVersion={page.lesson?.version ?? null}
             exercise={exercise}
             checkProgress={checkProgress}
             trialKey={isFirst ? firstLessonKey(page.course.courseId) : null}
@@ -62,7 +70,8 @@ export function ExercisePart(props: ExercisePartProps & WithLearner) {
           />
         </Suspense>
       )}
-      {isJustSubmitted && (
+      {kept && <KeptSolution item={kept} isSending={isSending} step={step} isOpen={canSubmit} />}
+      {isJustSubmitted && !kept && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may hold only phrases
         <div ref={outcome} tabIndex={-1} role="status" className="rounded-control">
           <Callout tone="good">
@@ -71,6 +80,7 @@ export function ExercisePart(props: ExercisePartProps & WithLearner) {
           </Callout>
         </div>
       )}
+      {isJustSubmitted && <PushOffer about="reviews" />}
       {rejected && !isOpen && !isJustSubmitted && <SubmissionRejected ref={outcome} {...rejected} />}
       <Approval page={page} />
       {!isOpen && !isTrying && (

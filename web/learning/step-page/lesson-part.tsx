@@ -27,7 +27,7 @@ type LessonPartProps = {
 export function LessonPart({ ref, page, lesson, isWhole, reading, isStored, canShowIt }: LessonPartProps) {
   const { step, quizAnswers } = page
   const { stoppedAt, before, onReady, startFromTop } = reading
-  const { onAnswer, quizNote } = useQuizAnswers(step.taskStepId)
+  const { onAnswer, quizNote } = useQuizAnswers(step)
   const openMaterial = useOpenMaterial(step.files)
   const isFinished = stoppedAt === null && before?.percent === 100
   const done = page.isKnown ? 'All checks passed: you know this.' : isFinished ? 'You’ve read this lesson.' : null

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answerQuiz, getLessonChange, openStep, saveReading } from '#contract/learning/lessons.ts'
+import { getLessonChange, openStep, saveReading } from '#contract/learning/lessons.ts'
 import { call } from '#web/kit/api/api.ts'
 import { storedToken } from '#web/kit/api/session.ts'
+import { sendByDevice } from '#web/kit/outbox/send.ts'
 import type { Place } from './reading.rules.ts'
 
 /** Under the key of the tasks, so that a submission refreshes it too. */
@@ -22,8 +23,19 @@ export const lessonChange = (stepId: number, since: number, version: number) =>
     staleTime: Infinity,
   })
 
-export const savePlace = (stepId: number, version: number, place: Place) =>
-  call(saveReading, { params: { stepId }, body: { version, ...place } })
+type ReadPlace = { stepId: number; title: string; version: number; place: Place; isFirst: boolean }
+
+/** Returns how much counts as read. Of the places that wait on this device, the first says when reading began. */
+export async function savePlace({ stepId, title, version, place, isFirst }: ReadPlace): Promise<{ percent: number }> {
+  const lane = `reading:${stepId}`
+  const label = `Where you are in “${title}”`
+  const sent = await sendByDevice(
+    saveReading,
+    { params: { stepId }, body: { version, ...place } },
+    { lane, label, text: '', link: window.location.pathname, replaces: isFirst ? null : lane, isShown: () => true },
+  )
+  return sent.is === 'received' ? sent.answer : place
+}
 
 /** keepalive lets the request outlive the page. */
 export function savePlaceOnUnload(stepId: number, version: number, place: Place) {
@@ -34,6 +46,3 @@ export function savePlaceOnUnload(stepId: number, version: number, place: Place)
     body: JSON.stringify({ version, ...place }),
   }).catch(() => null)
 }
-
-export const sendAnswer = (stepId: number, quizKey: string, option: number) =>
-  call(answerQuiz, { params: { stepId, quizKey }, body: { option } })

@@ -79,6 +79,7 @@ function StepView({ page, isLearner, Questions }: WithQuestions & { page: Page; 
   const article = useRef<HTMLElement>(null)
   const reading = useReading(article, {
     stepId,
+    title: step.taskStepTitle,
     version: lesson?.version ?? null,
     reading: page.reading,
     isSaved: isLearner,

@@ -2,11 +2,21 @@ import { useEffect, useState, type RefObject } from 'react'
 import type { Reading } from '#contract/learning/lessons.ts'
 import { taskAnchor } from '../steps/step-path.ts'
 import { createReadingSaver } from './reading-saver.ts'
-import { blockAt, blockToResume, look, type Pace, percentRead, percentSeen, startPace } from './reading.rules.ts'
+import {
+  blockAt,
+  blockToResume,
+  look,
+  type Pace,
+  percentRead,
+  percentSeen,
+  type Place,
+  startPace,
+} from './reading.rules.ts'
 import { savePlace, savePlaceOnUnload } from './step.api.ts'
 
 type Options = {
   stepId: number
+  title: string
   /** Null without a lesson. */
   version: number | null
   /** Where the learner stopped at their last visit. */
@@ -24,7 +34,10 @@ const readingLine = 120
 const maxLookSeconds = 2
 
 /** Resumes where the learner stopped, follows the scrolling, and saves the place. */
-export function useReading(lesson: RefObject<HTMLElement | null>, { stepId, version, reading, isSaved }: Options) {
+export function useReading(
+  lesson: RefObject<HTMLElement | null>,
+  { stepId, title, version, reading, isSaved }: Options,
+) {
   const [shown, setShown] = useState<Shown>({ percent: 0, anchor: null })
   const [stoppedAt, setStoppedAt] = useState<number | null>(null)
   const [isReady, setIsReady] = useState(false)
@@ -47,10 +60,18 @@ export function useReading(lesson: RefObject<HTMLElement | null>, { stepId, vers
     if (!isReady || !element || version === null) return
     const known = before?.version === version ? before : null
     const readBefore = known?.percent ?? 0
+    let isFirst = known === null
+    const save = (place: Place) => {
+      const sent = savePlace({ stepId, title, version, place, isFirst })
+      isFirst = false
+      return sent
+    }
     const saver = createReadingSaver({
       saved: known,
-      save: (place) => savePlace(stepId, version, place),
-      saveAtOnce: (place) => savePlaceOnUnload(stepId, version, place),
+      save,
+      // Without a connection it waits on this device, which may be too late for a page that closes.
+      saveAtOnce: (place) =>
+        navigator.onLine ? savePlaceOnUnload(stepId, version, place) : void save(place).catch(() => null),
     })
     let frame = 0
     let pace: Pace = []
@@ -96,7 +117,7 @@ export function useReading(lesson: RefObject<HTMLElement | null>, { stepId, vers
       window.removeEventListener('pagehide', saver.flush)
       saver.flush()
     }
-  }, [isReady, lesson, stepId, version, before, isSaved])
+  }, [isReady, lesson, stepId, title, version, before, isSaved])
 
   const startFromTop = () => {
     setStoppedAt(null)

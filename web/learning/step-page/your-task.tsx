@@ -55,7 +55,9 @@ export function YourTask({ page, canSubmit, isLearner, Exercise = ExercisePart }
           <Exercise page={page} exercise={page.exercise} canSubmit={canSubmit && !appealed} isLearner={isLearner} />
         </Suspense>
       ) : (
-        !appealed && <Submission step={step} isPrimary isOpen={canSubmit} />
+        !appealed && (
+          <Submission step={step} lessonVersion={page.lesson?.version ?? null} isPrimary isOpen={canSubmit} />
+        )
       )}
       {step.attempts > 0 && (
         <div id={isChanging ? attemptsAnchor : feedbackAnchor} tabIndex={-1} className="mt-8 outline-none">

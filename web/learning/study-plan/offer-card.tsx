@@ -4,6 +4,7 @@ import { Check } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
+import { PushOffer } from '#web/notifications/index.ts'
 import { useSaveStudyPlan } from './study-plan.api.ts'
 import { describeDays } from './study-plan.rules.ts'
 
@@ -19,10 +20,13 @@ export function StudyPlanOffer({ onAnswer }: { onAnswer: () => void }) {
         {answer ? 'Your study days' : 'Set your study days?'}
       </h2>
       {answer ? (
-        <output className="mt-2 flex items-start gap-2 text-soft">
-          <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-leaf" />
-          We’ll email you on {describeDays(answer)} if you haven’t studied yet. You can change this in Settings.
-        </output>
+        <>
+          <output className="mt-2 flex items-start gap-2 text-soft">
+            <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-leaf" />
+            We’ll email you on {describeDays(answer)} if you haven’t studied yet. You can change this in Settings.
+          </output>
+          <PushOffer about="study" />
+        </>
       ) : (
         <>
           <p className="mt-2 max-w-prose text-soft">

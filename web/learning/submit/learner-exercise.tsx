@@ -15,7 +15,7 @@ import { DraftVersions } from './draft-versions.tsx'
 import type { Limits } from './limits.rules.ts'
 import { useSolutionDraft } from './solution-draft.ts'
 import type { SubmissionEvents } from './submission-form.tsx'
-import { notReady, uploadIds } from './upload-list.ts'
+import { notReady } from './upload-list.ts'
 import { useFiles } from './use-files.ts'
 import { useSending } from './use-sending.ts'
 import { tooLong } from './explanation.tsx'
@@ -45,9 +45,11 @@ const WhatToChange = lazyPart(() => import('../changes/what-to-change.tsx'), 'Wh
 // With the checks of forms, which take a phone longer than the rest of the exercise.
 const ConfirmDialog = lazyPart(() => import('#web/kit/overlays/confirm-dialog.tsx'), 'ConfirmDialog')
 
-type Events = Pick<SubmissionEvents, 'onSubmitted' | 'onRejected'>
+type Events = Pick<SubmissionEvents, 'onSubmitted' | 'onKept' | 'onRejected'>
 export type LearnerExerciseProps = Events & {
   step: TaskStep
+  /** Null without a lesson. */
+  lessonVersion: number | null
   exercise: Exercise
   checkProgress: CheckProgress[]
   /** Where the learner's code is if they tried the exercise before they joined. */
@@ -70,7 +72,17 @@ type WorkProps = LearnerExerciseProps & {
   limits: Limits | null
 }
 
-function Work({ step, exercise: offer, checkProgress, trialKey, userId, server, limits, ...events }: WorkProps) {
+function Work({
+  step,
+  lessonVersion,
+  exercise: offer,
+  checkProgress,
+  trialKey,
+  userId,
+  server,
+  limits,
+  ...events
+}: WorkProps) {
   const { taskStepId } = step
   const { draft, value, ...saved } = useSolutionDraft({ userId, taskStepId, server, hasExercise: true })
   const { text, code, other, droppedFiles } = value
@@ -96,7 +108,7 @@ function Work({ step, exercise: offer, checkProgress, trialKey, userId, server, 
   const { progress, report } = useCheckProgress({
     key: `checks:${userId}:${taskStepId}`,
     server: checkProgress,
-    send: (one) => sendReport(taskStepId, one),
+    send: (one) => sendReport(step, one),
   })
   const [asking, setAsking] = useState<{ passed: number | null } | null>(null)
   const [isChecking, setIsChecking] = useState(false)
@@ -109,16 +121,21 @@ function Work({ step, exercise: offer, checkProgress, trialKey, userId, server, 
     if (found) void report(found)
   }
   const { send, isBusy, problem } = useSending<number | null>(async (submit, checksPassed) => {
-    const uploads = uploadIds(extraFiles.items)
+    const handedOver = extraFiles.uploads.handOver()
+    const uploadIds = handedOver.uploads.map(({ id }) => id).join(',')
     const previousFiles = extraFiles.kept.map(({ fileId }) => fileId).join(',')
-    const idempotencyKey = await draft.startSubmission(`${uploads}\n${previousFiles}`)
+    const idempotencyKey = await draft.startSubmission(`${uploadIds}\n${previousFiles}`)
     try {
-      const { attempt, promisedAt } = await submit({
+      const sent = await submit({
         taskStepId,
+        title: step.taskStepTitle,
         textSolution: text,
-        uploads,
+        ...handedOver,
+        ...(lessonVersion !== null && { lessonVersion }),
         previousFiles,
         idempotencyKey,
+        draft: value,
+        exerciseVersion: offer.version,
         ...(checksPassed !== null && { checksPassed }),
         files: files
           .filter(({ path }) => !exercise.readOnly.includes(path))
@@ -126,8 +143,10 @@ function Work({ step, exercise: offer, checkProgress, trialKey, userId, server, 
       })
       draft.remove()
       extraFiles.uploads.clear()
-      events.onSubmitted(attempt, promisedAt)
+      if (sent.is === 'received') events.onSubmitted(sent.answer.attempt, sent.answer.promisedAt)
+      else events.onKept?.()
     } catch (error) {
+      extraFiles.uploads.resume()
       if (error instanceof ApiError && error.code === 'conflict') {
         // The other submission has deleted the draft on the server.
         draft.markUnsaved()

@@ -1,6 +1,6 @@
 import { getDraft, saveDraft, type Draft } from '#contract/learning/solutions.ts'
 import { call } from '#web/kit/api/api.ts'
-import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+import { readStored, writeStored } from '#web/kit/device/browser-storage.ts'
 import { createAutosave, useAutosave } from '#web/kit/forms/autosave.ts'
 import { newUuid } from '#web/kit/uuid.ts'
 import {
@@ -121,6 +121,16 @@ export function createSolutionDraft(options: Options & Server) {
     /** Submitted: nothing stays on this device. */
     remove: () => writeStored(key, null, 'browser'),
   }
+}
+
+/** What was taken back from the outbox is a draft again. */
+export function returnToDraft(where: Pick<Options, 'userId' | 'taskStepId'>, draft: unknown) {
+  const changedAt = new Date().toISOString()
+  writeStored(
+    storageKey(where),
+    { ...(draft as object), changedAt, isSaved: false, idempotencyKey: newUuid() },
+    'browser',
+  )
 }
 
 export function useSolutionDraft(options: Options) {

@@ -10,26 +10,29 @@ import { Explanation, tooLong } from './explanation.tsx'
 import { FilesField } from './files-field.tsx'
 import type { Limits } from './limits.rules.ts'
 import { useSolutionDraft } from './solution-draft.ts'
-import { notReady, uploadIds } from './upload-list.ts'
+import { notReady } from './upload-list.ts'
 import { useFiles } from './use-files.ts'
 import { describeProblem, useSending } from './use-sending.ts'
 
 export type SubmissionEvents = {
   onClose: () => void
   onSubmitted: (attempt: number, promisedAt?: string) => void
+  /** It waits on this device. */
+  onKept?: () => void
   /** The step has changed meanwhile, as in another tab, and may not accept a submission any more. */
   onRejected: (rejected: RejectedSubmission) => void
 }
 
 type SubmissionFormProps = SubmissionEvents & {
   step: TaskStep
+  lessonVersion: number | null
   userId: number
   /** Null while the server cannot be reached. */
   draft: Draft | null
   limits: Limits | null
 }
 
-export function SubmissionForm({ step, userId, draft: server, limits, ...events }: SubmissionFormProps) {
+export function SubmissionForm({ step, lessonVersion, userId, draft: server, limits, ...events }: SubmissionFormProps) {
   const { taskStepId, taskStepTitle } = step
   const { draft, value, ...saved } = useSolutionDraft({ userId, taskStepId, server })
   const { text, other, droppedFiles } = value
@@ -37,21 +40,27 @@ export function SubmissionForm({ step, userId, draft: server, limits, ...events 
   const form = useRef<HTMLFormElement>(null)
   const reason = textProblem(text) ?? notReady(files.items)
   const { send, isBusy, problem } = useSending(async (submit) => {
-    const uploads = uploadIds(files.items)
+    const handedOver = files.uploads.handOver()
+    const uploadIds = handedOver.uploads.map(({ id }) => id).join(',')
     const previousFiles = files.kept.map(({ fileId }) => fileId).join(',')
-    const idempotencyKey = await draft.startSubmission(`${uploads}\n${previousFiles}`)
+    const idempotencyKey = await draft.startSubmission(`${uploadIds}\n${previousFiles}`)
     try {
-      const { attempt, promisedAt } = await submit({
+      const sent = await submit({
         taskStepId,
+        title: step.taskStepTitle,
         textSolution: text,
-        uploads,
+        ...handedOver,
+        ...(lessonVersion !== null && { lessonVersion }),
         previousFiles,
         idempotencyKey,
+        draft: value,
       })
       draft.remove()
       files.uploads.clear()
-      events.onSubmitted(attempt, promisedAt)
+      if (sent.is === 'received') events.onSubmitted(sent.answer.attempt, sent.answer.promisedAt)
+      else events.onKept?.()
     } catch (error) {
+      files.uploads.resume()
       if (error instanceof ApiError && error.code === 'conflict') {
         // The other submission has deleted the draft on the server.
         draft.markUnsaved()

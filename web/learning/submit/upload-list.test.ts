@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createUploadList, notReady, uploadIds, type Transport, type UploadItem } from './upload-list.ts'
+import { createUploadList, notReady, type Transport, type UploadItem } from './upload-list.ts'
 
 type Sending = Parameters<Transport['send']>[0] & { stop: ReturnType<typeof vi.fn<() => void>> }
 let sent: Sending[]
@@ -95,19 +95,21 @@ test('keeps running uploads on restore and drops those the server no longer has'
   expect(states(list)).toEqual(['a sending'])
 })
 
-test('is ready to submit when every file is uploaded', () => {
+test('is ready to submit unless a file is missing; what is on its way goes with the submission', () => {
   const list = open()
   expect(notReady(list.items())).toBeNull()
   list.add([chosen('a'), chosen('b')])
-  expect(notReady(list.items())).toBe('Wait until every file is uploaded.')
-  for (const [index, sending] of sent.entries()) sending.onCreated(`id-${index}`)
-  sent[0]!.onStored()
-  sent[1]!.onProblem('Too large')
+  expect(notReady(list.items())).toBeNull()
+  expect(list.handOver()).toMatchObject({ areUploaded: false, uploads: [{ name: 'a' }, { name: 'b' }] })
+  expect(sent.map(({ stop }) => stop.mock.calls.length)).toEqual([1, 1])
+  list.resume()
+  sent[2]!.onStored()
+  sent[3]!.onProblem('Too large')
   expect(notReady(list.items())).toBe('Try the failed files again, or remove them.')
   list.retry('b')
-  sent[2]!.onStored()
+  sent[4]!.onStored()
   expect(notReady(list.items())).toBeNull()
-  expect(uploadIds(list.items())).toBe('id-0,id-1')
+  expect(list.handOver()).toMatchObject({ areUploaded: true })
   list.restore([onServer('c', 1)])
   expect(notReady(list.items())).toBe('Choose the interrupted files again, or remove them.')
 })

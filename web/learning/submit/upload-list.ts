@@ -1,4 +1,6 @@
 import type { DraftUpload } from '#contract/learning/solutions.ts'
+import { newUuid } from '#web/kit/uuid.ts'
+import type { Submission } from '../solutions/solutions.api.ts'
 import type { FileUpload } from './upload.ts'
 import type { Chosen } from './chosen-files.ts'
 
@@ -125,6 +127,31 @@ export function createUploadList(taskStepId: number, { send, remove }: Transport
       notify()
     },
 
+    /** Stops uploading, because the files go with what is submitted. */
+    handOver: (): Pick<Submission, 'uploads' | 'areUploaded'> => {
+      const areUploaded = entries.every(({ state }) => state === 'stored')
+      for (const entry of entries) {
+        entry.stop?.()
+        if (entry.state === 'sending') Object.assign(entry, { state: 'waiting', stop: null })
+        entry.uploadId ??= newUuid()
+      }
+      notify()
+      const notes = ({ path }: Entry) => ({ filename: path, taskStepId: String(taskStepId) })
+      const uploads = entries.map((entry) => ({
+        id: entry.uploadId!,
+        name: entry.path,
+        type: entry.file?.type ?? '',
+        bytes: entry.bytes,
+        field: 'uploads',
+        upload: notes(entry),
+        content: entry.file,
+      }))
+      return { uploads, areUploaded }
+    },
+
+    /** It wasn't accepted: the files stay here. */
+    resume: startNext,
+
     /** Submitted: empties the list without deleting anything on the server. */
     clear: () => {
       entries = []
@@ -147,10 +174,7 @@ const restored = ({ path, bytes, received, isComplete, uploadId }: DraftUpload):
 /** Why the files cannot be submitted yet, or null. */
 export function notReady(items: UploadItem[]): string | null {
   const has = (state: UploadState) => items.some((item) => item.state === state)
-  if (has('waiting') || has('sending')) return 'Wait until every file is uploaded.'
   if (has('interrupted')) return 'Choose the interrupted files again, or remove them.'
   if (has('failed')) return 'Try the failed files again, or remove them.'
   return null
 }
-
-export const uploadIds = (items: UploadItem[]) => items.flatMap(({ uploadId }) => uploadId ?? []).join(',')

@@ -1,8 +1,11 @@
-import type { DetailedError, HttpRequest, UploadOptions } from 'tus-js-client'
 import type { ErrorResponse } from '#contract/kit/errors.ts'
+import { handleRejectedToken } from '#web/kit/api/api.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { storedToken } from '#web/kit/api/session.ts'
-import { type Outcome, outcomeOf, retryDelay } from './upload.rules.ts'
+import type { OutboxProblem } from '#web/kit/outbox/item.ts'
+import { asking } from '#web/kit/outbox/sender.ts'
+import { uploadFile } from '#web/kit/outbox/upload.ts'
+import { newUuid } from '#web/kit/uuid.ts'
 
 export type FileUpload = {
   file: File
@@ -11,7 +14,7 @@ export type FileUpload = {
   taskStepId: number
   /** Of an earlier upload, to resume it. */
   uploadId: string | null
-  /** Called as soon as the server knows the file, so that it can be resumed after a reload. */
+  /** Called before the server knows the file, so that it can be resumed after a reload. */
   onCreated: (uploadId: string) => void
   onProgress: (sent: number) => void
   onStored: () => void
@@ -19,77 +22,50 @@ export type FileUpload = {
   onProblem: (problem: string) => void
 }
 
-const endpoint = '/uploads'
-const chunkSize = 4 * 1024 * 1024
 const unreadable = 'This file was changed, moved or deleted. Please choose it again.'
 
-/** Uploads a file in chunks and retries until the server has it or rejects it. */
+/** Uploads a file while its submission is written; retries until the server has it or rejects it. */
 export function sendFile(upload: FileUpload): { stop: () => void } {
   const over = new AbortController()
   void send(upload, over.signal)
   return { stop: () => over.abort() }
 }
 
-async function send({ onCreated, onProgress, onStored, onProblem, ...upload }: FileUpload, over: AbortSignal) {
-  let { uploadId } = upload
-  let failures = 0
-  while (!over.aborted) {
-    const outcome = await tryOnce(
-      { ...upload, uploadId },
+async function send(
+  { file, path, taskStepId, onProgress, onStored, onProblem, ...upload }: FileUpload,
+  over: AbortSignal,
+) {
+  const id = upload.uploadId ?? newUuid()
+  const notes = { filename: path, taskStepId: String(taskStepId) }
+  upload.onCreated(id)
+  for (let failures = 0; !over.aborted; failures++) {
+    const token = storedToken() ?? ''
+    const outcome = await uploadFile(
       {
-        onCreated: (id) => onCreated((uploadId = id)),
-        onProgress: (sent) => !over.aborted && onProgress(sent),
-        onChunk: () => void (failures = 0),
+        id,
+        bytes: file.size,
+        notes,
+        read: async (from, to) => file.slice(from, to),
+        onProgress: (sent) => {
+          if (sent > 0) failures = 0
+          if (!over.aborted) onProgress(sent)
+        },
       },
-      over,
+      asking(token),
     )
     if (over.aborted) return
-    if (outcome.is === 'stored') return onStored()
-    if (outcome.is === 'rejected') return onProblem(outcome.problem)
-    if (outcome.is === 'expired') uploadId = null
-    await pause(retryDelay(failures++), over)
-    if (!(await isReadable(upload.file))) return onProblem(unreadable)
+    if (outcome.is === 'received') return onStored()
+    if (outcome.is === 'refused') return onProblem(messageOf(outcome.problem))
+    if (outcome.is === 'signed-out') return handleRejectedToken(401, token, outcome.answer)
+    await pause(Math.min(1000 * 2 ** failures, maxDelayMs), over)
+    if (!(await isReadable(file))) return onProblem(unreadable)
   }
 }
 
-type Events = { onCreated: (uploadId: string) => void; onProgress: (sent: number) => void; onChunk: () => void }
-type Try = Pick<FileUpload, 'file' | 'path' | 'taskStepId' | 'uploadId'>
+/** The most specific message. */
+const messageOf = ({ fields, message }: OutboxProblem) => Object.values(fields)[0] ?? message
 
-async function tryOnce({ file, path, taskStepId, uploadId }: Try, events: Events, over: AbortSignal): Promise<Outcome> {
-  const tus = await import('tus-js-client').catch(() => null)
-  if (!tus || over.aborted) return { is: 'interrupted' }
-  return new Promise((resolve) => {
-    const upload = new tus.Upload(file, {
-      // With an endpoint, the client would start over whenever it cannot read the upload's offset.
-      ...(uploadId ? { uploadUrl: `${endpoint}/${uploadId}` } : { endpoint }),
-      chunkSize,
-      metadata: { filename: path, taskStepId: String(taskStepId) },
-      // We retry ourselves: we know which errors are final.
-      retryDelays: null,
-      storeFingerprintForResuming: false,
-      onBeforeRequest: authorise,
-      onUploadUrlAvailable: () => events.onCreated(upload.url!.split('/').at(-1)!),
-      onProgress: (sent) => events.onProgress(sent),
-      onChunkComplete: () => events.onChunk(),
-      onSuccess: () => resolve({ is: 'stored' }),
-      onError: (error) => resolve(outcomeOf(failureOf(error))),
-    } satisfies UploadOptions)
-    over.addEventListener('abort', () => {
-      void upload.abort()
-      resolve({ is: 'interrupted' })
-    })
-    upload.start()
-  })
-}
-
-const authorise = (request: HttpRequest) => request.setHeader('authorization', `Bearer ${storedToken()}`)
-
-/** Some errors happen before a request is made. */
-const failureOf = ({ originalRequest, originalResponse }: Partial<DetailedError>) => ({
-  method: originalRequest?.getMethod() ?? '',
-  status: originalResponse?.getStatus() ?? null,
-  body: originalResponse?.getBody() ?? '',
-})
+const maxDelayMs = 30_000
 
 /** Waits for the delay, or while offline until the connection is back. */
 function pause(milliseconds: number, over: AbortSignal): Promise<void> {
@@ -118,7 +94,7 @@ const isReadable = (file: File): Promise<boolean> =>
 /** Deletes an upload; one that is gone already is fine. */
 export async function removeUpload(uploadId: string): Promise<void> {
   const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${storedToken()}` }
-  const response = await fetch(`${endpoint}/${uploadId}`, { method: 'DELETE', headers }).catch(() => null)
+  const response = await fetch(`/uploads/${uploadId}`, { method: 'DELETE', headers }).catch(() => null)
   if (response?.ok || response?.status === 404) return
   const answer = (await response?.json().catch(() => null)) as ErrorResponse | null
   const lost = 'We couldn’t reach the server. Check your connection and try again.'

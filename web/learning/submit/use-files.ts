@@ -58,7 +58,7 @@ async function withKind({ file, path }: Chosen) {
 const lists = new Map<number, UploadList>()
 
 /** The same list for a step until the page is reloaded. */
-function uploadsOf(taskStepId: number): UploadList {
+export function uploadsOf(taskStepId: number): UploadList {
   const list = lists.get(taskStepId) ?? createUploadList(taskStepId, { send: sendFile, remove: removeUpload })
   lists.set(taskStepId, list)
   return list

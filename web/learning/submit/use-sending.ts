@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '#web/kit/api/call.ts'
+import { useIsShown } from '#web/kit/outbox/use-is-shown.ts'
 import { useSubmitSolution } from '../solutions/solutions.api.ts'
 
 /** Ignores a second press while the first is under way; a ref, because state lags behind two quick presses. */
 export function useSending<Input = void>(
   act: (submit: ReturnType<typeof useSubmitSolution>['mutateAsync'], input: Input) => Promise<void>,
 ) {
-  const { mutateAsync } = useSubmitSolution()
+  const { mutateAsync } = useSubmitSolution(useIsShown())
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const busy = useRef(false)

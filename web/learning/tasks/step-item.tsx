@@ -71,7 +71,12 @@ export function StepItem({ courseId, step, isNext, canSubmit }: StepItemProps) {
           </p>
         )
       ) : (
-        <Submission step={step} isPrimary={isNext && !hasLesson} isOpen={canSubmit && !isArchived} />
+        <Submission
+          step={step}
+          lessonVersion={null}
+          isPrimary={isNext && !hasLesson}
+          isOpen={canSubmit && !isArchived}
+        />
       )}
     </li>
   )

@@ -5,6 +5,7 @@ import { me } from '#web/identity/index.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
+import { lazyPart } from '#web/kit/lazy-component.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
@@ -20,6 +21,8 @@ import { continuePath, feedbackAnchor, problemsPath, stepPath } from '../steps/s
 import { TaskItem } from './task-item.tsx'
 import { tasksOf } from './tasks.api.ts'
 import { taskToOpen } from './tasks.rules.ts'
+
+const KeepOffline = lazyPart(() => import('../offline/keep-offline.tsx'), 'KeepOffline')
 
 export function TasksPage() {
   const courseId = Number(useParams()['courseId'])
@@ -69,6 +72,11 @@ function TasksView({ tasks, course }: TasksViewProps) {
       />
       <LongText text={courseDescription} className="-mt-4 mb-6 max-w-2xl text-soft sm:-mt-5" />
       {person && <CourseProgress course={course} userId={person.userId} />}
+      {hasLessons && !isArchived && !isReadOnly && (
+        <div className="-mt-3 mb-6 min-h-8">
+          <KeepOffline courseId={courseId} />
+        </div>
+      )}
       {isArchived && (
         <Callout className="mb-6">This course is no longer available. Your work and certificate stay here.</Callout>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { MyPayment } from '#contract/membership/payments.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { OnlineButton } from '#web/kit/states/online-button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { day } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
@@ -72,9 +73,9 @@ function Subscription({ membership }: { membership: Membership }) {
       <div className="flex flex-wrap gap-3 empty:hidden">
         {/* Nobody should pay twice; after a rejection the notice has the button. */}
         {state !== 'pending' && state !== 'rejected' && (
-          <Button variant="primary" onClick={() => setIsRenewing(true)}>
+          <OnlineButton variant="primary" onClick={() => setIsRenewing(true)}>
             {state === 'never paid' ? 'Subscribe' : 'Renew'}
-          </Button>
+          </OnlineButton>
         )}
         {hasEntries && (
           <Button

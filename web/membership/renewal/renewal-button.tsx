@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Button, type ButtonProps } from '#web/kit/layout/button.tsx'
+import { type ButtonProps } from '#web/kit/layout/button.tsx'
+import { OnlineButton } from '#web/kit/states/online-button.tsx'
 import { lazyPart } from '#web/kit/lazy-component.ts'
 import type { Membership } from '../membership.api.ts'
 import { stateText } from '../state/state.rules.ts'
@@ -17,9 +18,9 @@ export function RenewalButton({ membership, ...look }: RenewalButtonProps) {
   return (
     <>
       {action && (
-        <Button variant="primary" {...look} onClick={() => setIsOpen(true)}>
+        <OnlineButton variant="primary" {...look} onClick={() => setIsOpen(true)}>
           {action}
-        </Button>
+        </OnlineButton>
       )}
       {isOpen && <RenewalDialog open rejected={rejected} onClose={() => setIsOpen(false)} />}
     </>

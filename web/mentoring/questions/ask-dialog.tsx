@@ -11,9 +11,11 @@ import { MarkdownField } from '#web/kit/markdown/markdown-field.tsx'
 import { PicturesField } from '#web/kit/forms/pictures-field.tsx'
 import { promisedTime } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { useIsShown } from '#web/kit/outbox/use-is-shown.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import type { AskedPlace } from '#web/learning/index.ts'
+import { PushOffer } from '#web/notifications/index.ts'
 import { useAskQuestion } from './questions.api.ts'
 import { QuotedLines } from './quote.tsx'
 import { Similar } from './similar.tsx'
@@ -21,25 +23,26 @@ import { Similar } from './similar.tsx'
 type AskDialogProps = { page: StepPage; place: AskedPlace | null; onClose: () => void }
 
 export function AskDialog(props: AskDialogProps) {
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [asked, setAsked] = useState<Question | 'kept' | null>(null)
+  if (asked === 'kept') return <Kept onClose={props.onClose} />
   return asked ? <Sent question={asked} onClose={props.onClose} /> : <AskForm {...props} onSent={setAsked} />
 }
 
-function AskForm({ page, place, onClose, onSent }: AskDialogProps & { onSent: (question: Question) => void }) {
+function AskForm({ page, place, onClose, onSent }: AskDialogProps & { onSent: (question: Question | 'kept') => void }) {
   const stepId = page.step.taskStepId
   const version = page.lesson?.version
   const about = toDraftPlace(place, version)
   const { draft, change, forget } = useDraft(`question ${stepId}`, { title: '', details: '' }, 'browser')
   const [pictures, setPictures] = useState<File[]>([])
-  const ask = useAskQuestion()
+  const ask = useAskQuestion(useIsShown())
   const form = useForm({
     schema: QuestionDraft,
     read: (fields) => ({ title: fields.get('title'), details: fields.get('details'), ...about }),
     submit: async (values) => {
       const body = QuestionDraft.parse(values)
-      const question = await ask.mutateAsync({ params: { stepId }, body, files: pictures })
+      const sent = await ask.mutateAsync({ stepId, body, files: pictures })
       forget()
-      onSent(question)
+      onSent(sent.is === 'received' ? sent.answer : 'kept')
     },
   })
   const { problems } = form
@@ -118,6 +121,16 @@ function QuotedCode({ code, line }: { code: string; line: number }) {
   )
 }
 
+const Kept = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title="Kept on this device"
+    intro="We’ll send your question when you’re back online. You can leave this page."
+    actions={<Button onClick={onClose}>Continue with the step</Button>}
+  />
+)
+
 function Sent({ question, onClose }: { question: Question; onClose: () => void }) {
   const navigate = useNavigate()
   return (
@@ -134,6 +147,8 @@ function Sent({ question, onClose }: { question: Question; onClose: () => void }
           </Button>
         </>
       }
-    />
+    >
+      <PushOffer about="answers" />
+    </Dialog>
   )
 }

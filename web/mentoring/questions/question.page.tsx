@@ -4,7 +4,7 @@ import { ago } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { Conversation, ConversationById, ConversationPage } from '#web/threads/index.ts'
 import { placeText } from './place-text.ts'
-import { question, questionThread, useResolveQuestion } from './questions.api.ts'
+import { learnersThread, question, useResolveQuestion } from './questions.api.ts'
 import { Quote } from './quote.tsx'
 
 const list = { to: '/dashboard/questions', title: 'Your questions' }
@@ -42,7 +42,7 @@ function OneQuestion({ question }: OneQuestionProps) {
       )}
       <Quote place={place} />
       <Conversation
-        source={questionThread}
+        source={learnersThread}
         id={questionId}
         mayWrite={mayWrite}
         label={state === 'resolved' ? 'Write again to reopen your question' : 'Your message'}

@@ -10,9 +10,18 @@ import {
   setSameQuestion,
   writeToQuestion,
 } from '#contract/mentoring/questions.ts'
+import type { BodyOf } from '#contract/kit/endpoint.ts'
 import type { ConversationState } from '#contract/threads/conversations.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery, shownAgain, useEndpointMutation } from '#web/kit/api/query.ts'
+import { useIdempotencyKey } from '#web/kit/api/idempotency-key.ts'
+import {
+  inlineErrors,
+  pagedQuery,
+  shownAgain,
+  useEndpointMutation,
+  useInvalidatingMutation,
+} from '#web/kit/api/query.ts'
+import { sendByDevice } from '#web/kit/outbox/send.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import type { ThreadSource } from '#web/threads/index.ts'
 
@@ -57,7 +66,43 @@ export const questionThread: ThreadSource = {
   write: (questionId, message) => call(writeToQuestion, { params: { questionId }, ...message }),
 }
 
-export const useAskQuestion = () => useEndpointMutation(questionsKey, askQuestion, inlineErrors)
+const lane = (questionId: number) => `question:${questionId}`
+
+/** As learners write in it. */
+export const learnersThread: ThreadSource = {
+  ...questionThread,
+  lane,
+  write: (questionId, { idempotencyKey: id, ...message }, isShown) =>
+    sendByDevice(
+      writeToQuestion,
+      { params: { questionId }, ...message },
+      {
+        id,
+        lane: lane(questionId),
+        label: 'Message about your question',
+        text: message.body.body,
+        link: `/dashboard/questions/${questionId}`,
+        isShown,
+      },
+    ),
+}
+
+/** Of the questions about a step that wait on this device. */
+export const askedLane = (stepId: number) => `questions:${stepId}`
+
+type Asked = { stepId: number; body: BodyOf<typeof askQuestion>; files: File[] }
+
+export const useAskQuestion = (isShown: () => boolean) => {
+  const { keyFor, forget } = useIdempotencyKey()
+  const ask = async ({ stepId, body, files }: Asked) => {
+    const words = { text: body.details, link: window.location.pathname, isShown }
+    const about = { id: keyFor([stepId, body, files]), lane: askedLane(stepId), label: `Question: ${body.title}` }
+    const sent = await sendByDevice(askQuestion, { params: { stepId }, body, files }, { ...about, ...words })
+    forget()
+    return sent
+  }
+  return useInvalidatingMutation(questionsKey, ask, { networkMode: 'always', ...inlineErrors })
+}
 
 export const useResolveQuestion = () => useEndpointMutation(questionsKey, resolveQuestion)
 

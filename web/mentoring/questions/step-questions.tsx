@@ -15,7 +15,7 @@ import type { AskedPlace } from '#web/learning/index.ts'
 import { ConversationBadge, promiseText } from '#web/threads/index.ts'
 import { PublishedItem } from './published-item.tsx'
 import { placeText } from './place-text.ts'
-import { stepQuestions } from './questions.api.ts'
+import { askedLane, stepQuestions } from './questions.api.ts'
 
 // Most visits to a step ask nothing.
 const AskDialog = lazyPart(() => import('./ask-dialog.tsx'), 'AskDialog')
@@ -25,6 +25,8 @@ type StepQuestionsProps = {
   asked: AskedPlace | null
   onAsked: (place: AskedPlace | null) => void
 }
+
+const WaitingList = lazyPart(() => import('#web/kit/outbox/waiting-list.tsx'), 'WaitingList')
 
 /** Questions and answers about a step, and the way to ask. */
 export function StepQuestions({ page, asked, onAsked }: StepQuestionsProps) {
@@ -63,6 +65,7 @@ export function StepQuestions({ page, asked, onAsked }: StepQuestionsProps) {
               </p>
             )}
             <Mine questions={pages[0]!.mine} />
+            <WaitingList lane={askedLane(step.taskStepId)} />
             {uniqueRows(pages, ({ publishedId }) => publishedId).map((item) => (
               <PublishedItem key={item.publishedId} item={item} canSay={mayAsk} />
             ))}

@@ -1,5 +1,5 @@
 import type { WeekendSession } from '#contract/mentoring/sessions.ts'
-import { Button } from '#web/kit/layout/button.tsx'
+import { OnlineButton } from '#web/kit/states/online-button.tsx'
 import { shortTime } from '#web/kit/format.ts'
 import { Video } from '#web/kit/icons.tsx'
 import { useJoin } from './sessions.api.ts'
@@ -17,7 +17,7 @@ export function JoinButton({ session, now }: { session: WeekendSession; now: num
       </p>
     )
   return (
-    <Button
+    <OnlineButton
       variant="primary"
       className="w-full @2xl:w-auto"
       busy={join.isPending}
@@ -26,6 +26,6 @@ export function JoinButton({ session, now }: { session: WeekendSession; now: num
       <Video aria-hidden="true" className="size-5" />
       Join now
       <span className="sr-only"> {session.title} (opens in a new tab)</span>
-    </Button>
+    </OnlineButton>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WeekendSession } from '#contract/mentoring/sessions.ts'
-import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { OnlineButton } from '#web/kit/states/online-button.tsx'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { weekdayTime } from '#web/kit/format.ts'
@@ -29,7 +30,7 @@ export function SessionActions({ session, now }: SessionActionsProps) {
     )
   if (session.seat === null)
     return (
-      <Button
+      <OnlineButton
         className="w-full @2xl:w-auto"
         busy={seat.isPending}
         onClick={() => {
@@ -42,7 +43,7 @@ export function SessionActions({ session, now }: SessionActionsProps) {
       >
         {isFull ? 'Join the waiting list' : 'Reserve a seat'}
         {name}
-      </Button>
+      </OnlineButton>
     )
   return (
     <div className="flex flex-wrap items-center gap-2 @2xl:flex-col @2xl:items-stretch">
@@ -88,10 +89,10 @@ function ReleaseButton({ session, onChoose }: { session: WeekendSession; onChoos
   const label = isReserved ? 'Release seat' : 'Leave the waiting list'
   return (
     <>
-      <Button variant="quiet" size="small" className="whitespace-nowrap" onClick={() => setIsAsking(true)}>
+      <OnlineButton variant="quiet" size="small" className="whitespace-nowrap" onClick={() => setIsAsking(true)}>
         {label}
         <span className="sr-only"> {session.title}</span>
-      </Button>
+      </OnlineButton>
       {isAsking && (
         <ConfirmDialog
           title={isReserved ? 'Release your seat?' : 'Leave the waiting list?'}

@@ -1,16 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CheckProgress } from '#contract/learning/practice.ts'
-import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+import { readStored, writeStored } from '#web/kit/device/browser-storage.ts'
 import { isRejection } from '#web/kit/api/is-rejection.ts'
-import type { StorageKey } from '#web/kit/api/stored-on-device.ts'
+import type { StorageKey } from '#web/kit/device/stored-on-device.ts'
+import { newUuid } from '#web/kit/uuid.ts'
 import { type Report, withReport } from './exercise.rules.ts'
 
 type Options = {
   /** Where reports wait that the server doesn't have yet. */
   key: StorageKey
   server: CheckProgress[]
-  /** Null for visitors, whose counts stay in this browser. */
-  send: ((report: Report) => Promise<CheckProgress[]>) | null
+  /** Resolves with null once it is kept for later. Null for visitors, whose counts stay in this browser. */
+  send: ((report: Report) => Promise<CheckProgress[] | null>) | null
 }
 
 type Stored = { base: CheckProgress[]; waiting: Report[] }
@@ -39,7 +40,7 @@ export function createCheckProgress({ key, server, send }: Options) {
     if (!next || isSending || !send) return
     isSending = true
     try {
-      base = await send(next)
+      base = (await send(next)) ?? withReport(base, next)
       waiting = waiting.slice(1)
     } catch (error) {
       // Sending it again would fail again.
@@ -60,7 +61,7 @@ export function createCheckProgress({ key, server, send }: Options) {
     },
     hasWaiting: () => waiting.length > 0,
     add: (report: Report) => {
-      if (send) waiting = [...waiting, report].slice(-maxWaiting)
+      if (send) waiting = [...waiting, { id: newUuid(), ...report }].slice(-maxWaiting)
       else base = withReport(base, report)
       update()
       return flush()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CodeFile, Exercise } from '#contract/learning/practice.ts'
 import type { Language } from '#engines/program.ts'
 import { languageOfFiles, languagesOf, variantOf } from '#engines/variants.ts'
-import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+import { readStored, writeStored } from '#web/kit/device/browser-storage.ts'
 
 /** The exercise in one of its languages: the files, and how its checks call them. */
 export function inLanguage(exercise: Exercise, language: Language): Exercise {

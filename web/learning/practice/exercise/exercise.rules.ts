@@ -69,9 +69,11 @@ export function hintOf({ name, hint }: { name: string; hint: string }, progress:
   return found.failures >= failuresBeforeHint ? 'offered' : 'none'
 }
 
-export type Report =
+/** Counts once under its id, however often it is sent. */
+export type Report = { id?: string } & (
   | { kind: 'results'; results: { name: string; isPassed: boolean }[] }
   | { kind: 'hint'; name: string; at: string }
+)
 
 /** A check that didn't run says nothing about the code. */
 export const reportOf = (results: readonly Counted[]): Report | null => {

@@ -1,7 +1,7 @@
 import type { CodeFile } from '#contract/learning/practice.ts'
 import type { Draft } from '#contract/learning/solutions.ts'
-import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
-import type { StorageKey } from '#web/kit/api/stored-on-device.ts'
+import { readStored, writeStored } from '#web/kit/device/browser-storage.ts'
+import type { StorageKey } from '#web/kit/device/stored-on-device.ts'
 
 /** Where a visitor's code for the first lesson of a course is, until they join. */
 export const firstLessonKey = (courseId: number) => `first-lesson:${courseId}` as const

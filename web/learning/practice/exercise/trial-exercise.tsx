@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { CodeFile, Exercise } from '#contract/learning/practice.ts'
 import type { Token } from '#contract/kit/code/tokens.ts'
-import type { StorageKey } from '#web/kit/api/stored-on-device.ts'
+import type { StorageKey } from '#web/kit/device/stored-on-device.ts'
 import { useCheckProgress } from './check-progress.ts'
 import { changedCode, filesOf, passedCount, reportOf } from './exercise.rules.ts'
 import { codeIn, inLanguage, useExerciseLanguage, withCodeIn } from './exercise-language.ts'
