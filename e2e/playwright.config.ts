@@ -42,6 +42,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     // Somebody who tries a site of their own has no certificate for it.
     ignoreHTTPSErrors: running !== undefined,
+    // Journeys see every request on its way to the server. Those about being offline allow the worker.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Recording every run costs a quarter of its time.

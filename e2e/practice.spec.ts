@@ -151,7 +151,7 @@ test('code that the browser can’t check is not said to fail, and can be submit
   mayFail(/ERR_FAILED/)
   const { courseId, taskStepIds } = await newCourse(page, [step])
   await publishExercise(page, taskStepIds[0]!, ['zero.js'])
-  await page.route('**/practice/frame*', (route) => route.abort())
+  await page.route('**/practice/frame/*', (route) => route.abort())
   await signInAsNewMember(page, `/dashboard/tasks/${courseId}/steps/${taskStepIds[0]}`, courseId)
   const exercise = page.getByRole('region', { name: 'Exercise' })
   await exercise.getByRole('button', { name: 'Check' }).click()

@@ -2,6 +2,8 @@ import { expect, expectAccessible, isFull, publicPages, signInAsNewMember, test,
 
 const readPages = [...publicPages, '/courses/5/first-lesson', '/start', '/start/1']
 
+type Manifest = Record<'icons' | 'screenshots', { src: string }[]>
+
 test('the skip link leads past the navigation @full', async ({ page }) => {
   await visit(page, '/')
   await page.keyboard.press('Tab')
@@ -89,8 +91,9 @@ test('every page describes itself to search engines and link previews', async ({
     expect(await page.text(), `${address} may be listed`).not.toContain('content="noindex"')
   }
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
-  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
-  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as Manifest
+  const pictures = [...manifest.icons, ...manifest.screenshots]
+  for (const { src } of pictures) expect((await request.get(src)).status(), src).toBe(200)
 })
 
 test('three questions lead a visitor who never coded to the free lessons and a course', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { everythingStored } from './device.ts'
 import { expect, newCourse, signInAsNewMember, test, visit } from './support.ts'
 
 test('a repeat visit shows the last data at once, then the fresh reply; signing out removes it', async ({ page }) => {
@@ -5,6 +6,7 @@ test('a repeat visit shows the last data at once, then the fresh reply; signing 
   await signInAsNewMember(page, '/dashboard/my-courses', courseId)
   const card = page.getByRole('main').getByText(title).first()
   await expect(card).toBeVisible()
+  await expect.poll(() => everythingStored(page)).toContain('"/dashboard/my-courses"')
 
   // The reply comes only when the test says so, and then with another title.
   let answer = () => {}
@@ -22,13 +24,12 @@ test('a repeat visit shows the last data at once, then the fresh reply; signing 
   await expect(page.getByText(`${title} renamed`).filter({ visible: true }).first()).toBeVisible()
   await page.unroute('**/v1/page?*')
 
-  const seen = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('seen:')).length)
   await visit(page, '/dashboard')
-  expect(await seen()).toBeGreaterThan(0)
+  expect(await everythingStored(page)).toContain(title)
   await page.getByRole('button', { name: /your menu/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
-  expect(await seen()).toBe(0)
+  expect(await everythingStored(page)).not.toContain(title)
 })
 
 test('the menu is there before the application, and a tap on it is not lost', async ({ page }) => {
@@ -44,22 +45,4 @@ test('the menu is there before the application, and a tap on it is not lost', as
   await expect(page.getByRole('dialog')).toHaveCount(0)
   load()
   await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('a document of an earlier build loads again by itself', async ({ page, mayFail }) => {
-  mayFail(/404/)
-  await signInAsNewMember(page, '/dashboard')
-  let documents = 0
-  await page.route('**/dashboard/my-courses', async (route) => {
-    const response = await route.fetch()
-    const body = await response.text()
-    // Its files were deleted when the new build was deployed.
-    await route.fulfill({
-      response,
-      body: documents++ ? body : body.replaceAll(/entry\.area-[\w-]+/g, 'entry.area-gone'),
-    })
-  })
-  await visit(page, '/dashboard/my-courses')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(documents).toBe(2)
 })

@@ -18,9 +18,10 @@ export async function follow(page: Page, path: string) {
 async function comeToRest(page: Page, open: () => Promise<unknown>) {
   const quietSince = listenToNetwork(page)
   await open()
-  // An area page is empty while its scripts start, and then the network is quiet too.
+  // An area page is empty while its scripts start, or shows what it showed last, and then the network is quiet too.
   await expect(page.locator('h1').first()).toBeVisible()
-  const isHydrated = () => page.evaluate(() => !document.querySelector('body[data-scripts]:not([data-hydrated])'))
+  const isHydrated = () =>
+    page.evaluate(() => !document.querySelector('body[data-scripts]:not([data-hydrated]), main[data-last-view]'))
   const isReady = async () => Date.now() - quietSince() > 100 && (await isHydrated())
   await expect.poll(isReady, { message: 'the page comes to rest', intervals: [50] }).toBe(true)
 }

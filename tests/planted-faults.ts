@@ -111,7 +111,7 @@ export const faults: Fault[] = [
   },
   {
     promise: 'webhooks never reach the school’s own network',
-    file: 'server/webhooks/send.ts',
+    file: 'server/kit/security/public-lookup.ts',
     from: 'if (!addresses.every(({ address }) => isPublicAddress(address)))',
     to: 'if (false)',
     test: 'server/webhooks/rules.test.ts',
