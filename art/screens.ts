@@ -12,6 +12,7 @@ const readmeFolder = new URL('../docs/pictures/', import.meta.url)
 const size = { width: 960, height: 720 }
 const desktop = { width: 1280, height: 860 }
 const phone = { width: 360, height: 740 }
+const realPhone = { ...phone, deviceScaleFactor: 2, isMobile: true }
 const password = 'kaushal-demo-2025'
 
 const browser = await chromium.launch({
@@ -21,10 +22,22 @@ const browser = await chromium.launch({
 
 type Session = { userId: number; username: string; token: string; role: string }
 
-const open = (viewport = size) =>
-  browser.newContext({ baseURL: base, viewport, reducedMotion: 'reduce', colorScheme: 'light' })
+type Screen = { width: number; height: number; deviceScaleFactor?: number; isMobile?: boolean }
 
-async function signedIn(role: 'learner' | 'mentor' | 'admin', viewport = size): Promise<{ page: Page; token: string }> {
+const open = ({ deviceScaleFactor = 1, isMobile = false, ...viewport }: Screen = size) =>
+  browser.newContext({
+    baseURL: base,
+    viewport,
+    deviceScaleFactor,
+    isMobile,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+  })
+
+async function signedIn(
+  role: 'learner' | 'mentor' | 'admin',
+  viewport: Screen = size,
+): Promise<{ page: Page; token: string }> {
   const context = await open(viewport)
   const email = `${role}@kaushal.example`
   const answer = await context.request.post(`${base}/v1/user/login`, { data: { email, password } })
@@ -54,7 +67,7 @@ async function take(page: Page, name: string) {
 }
 
 /** A step of the demo learner with its lesson. */
-async function lesson(viewport = size): Promise<Page> {
+async function lesson(viewport: Screen = size): Promise<Page> {
   const { page } = await signedIn('learner', viewport)
   await page.goto(`${base}/dashboard/tasks/2`)
   await page.getByRole('heading', { name: 'Search as you type' }).waitFor()
@@ -126,13 +139,20 @@ async function forReadme(name: string, page: Page, width = 960) {
   await page.context().close()
 }
 
+/** What a phone or computer shows before the app is installed (the manifest names the files). */
+async function forInstall(name: string, page: Page) {
+  const picture = (await photograph(page)).webp({ quality: 78 })
+  await writeFile(new URL(`app-${name}.webp`, mediaFolder), await picture.toBuffer())
+  await page.context().close()
+}
+
 async function visitor(path: string, viewport = desktop): Promise<Page> {
   const page = await (await open(viewport)).newPage()
   await page.goto(path)
   return page
 }
 
-async function asRole(role: 'learner' | 'admin', path: string, viewport = desktop): Promise<Page> {
+async function asRole(role: 'learner' | 'admin', path: string, viewport: Screen = desktop): Promise<Page> {
   const { page } = await signedIn(role, viewport)
   await page.goto(path)
   return page
@@ -141,6 +161,11 @@ async function asRole(role: 'learner' | 'admin', path: string, viewport = deskto
 await take(await lesson(), 'product-task')
 await take(await review(), 'product-review')
 await take(await certificate(), 'product-certificate')
+
+await forInstall('dashboard', await asRole('learner', '/dashboard', realPhone))
+await forInstall('lesson', await lesson(realPhone))
+await forInstall('practice', await asRole('learner', '/dashboard/practice', realPhone))
+await forInstall('wide', await lesson(desktop))
 
 await forReadme('home', await visitor('/'), 1280)
 await forReadme('home-phone', await visitor('/', phone), 360)

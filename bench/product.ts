@@ -34,10 +34,15 @@ export type Place = {
   env?: NodeJS.ProcessEnv
 }
 
+const folders: string[] = []
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+})
+
 /** A folder that is deleted when this process exits, also after a failure. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
+  folders.push(folder)
   return folder
 }
 

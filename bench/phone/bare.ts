@@ -1,12 +1,11 @@
 import { type Baseline, startBaseline } from '../baselines.ts'
-import type { Browser } from '@playwright/test'
-import { newPhone } from './phone-browser.ts'
+import { newPhone, type PhoneBrowser } from './phone-browser.ts'
 import type { PhonePage } from './pages.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The text of the page as a document without styles and scripts, from a bare server: nothing can appear earlier. */
-export async function startBarePage(browser: Browser, origin: string, page: PhonePage): Promise<Baseline> {
+export async function startBarePage(browser: PhoneBrowser, origin: string, page: PhonePage): Promise<Baseline> {
   const phone = await newPhone(browser, origin, page.person)
   const tab = await phone.newPage()
   await tab.goto(origin + page.path)

@@ -30,6 +30,7 @@ type People = Record<'learner' | 'mentor' | 'admin', Person>
 
 /** With the demo data. The public home page is there for comparison. */
 export async function phonePages(product: Product, { learner, mentor, admin }: People): Promise<PhonePage[]> {
+  const step = await stepPath(product, learner, 'Write a debounce you can cancel')
   const review = `/admin/reviews/${await waitingSolution(product, mentor, 'Model a library’s loans')}`
   return [
     { name: 'home', path: '/', content: 'Start your tech career, one step at a time', person: null },
@@ -42,16 +43,16 @@ export async function phonePages(product: Product, { learner, mentor, admin }: P
       content: 'Interfaces that load on a slow network and work for everyone',
       person: learner,
     },
-    { name: 'tasks', path: '/dashboard/tasks/2', content: 'Search as you type', person: learner },
+    { name: 'tasks', path: '/dashboard/tasks/2', content: 'The price board without a script', person: learner },
     {
       name: 'step with lesson',
-      path: '/dashboard/tasks/2/steps/37',
+      path: step,
       content: "A lift doesn't leave when the first person steps in.",
       person: learner,
     },
     {
       name: 'exercise',
-      path: '/dashboard/tasks/2/steps/37#your-task',
+      path: `${step}#your-task`,
       content: '.code-editor-ready',
       person: learner,
       limits: { requests: 30, scriptBytes: 420 * 1024, first: 2800, repeat: 1500 },
@@ -61,6 +62,17 @@ export async function phonePages(product: Product, { learner, mentor, admin }: P
     { name: 'workbench, code', path: review, content: 'one_reader_at_a_time', person: mentor },
     { name: 'staff home', path: '/admin', content: 'Oldest', person: admin },
   ]
+}
+
+async function stepPath({ url }: Product, { token }: Person, name: string): Promise<string> {
+  const response = await fetch(`${url}/v1/course/getTasks?courseId=2`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  type Task = { taskSteps: { taskStepId: number; taskStepTitle: string }[] }
+  const { data } = (await response.json()) as { data: Task[] }
+  const step = data.flatMap(({ taskSteps }) => taskSteps).find(({ taskStepTitle }) => taskStepTitle === name)
+  if (!step) throw new Error(`The demo data has no step “${name}”`)
+  return `/dashboard/tasks/2/steps/${step.taskStepId}`
 }
 
 async function waitingSolution({ url }: Product, { token }: Person, step: string): Promise<number> {

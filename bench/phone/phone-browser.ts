@@ -1,38 +1,53 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type BrowserContext, type CDPSession, type LaunchOptions, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium, wholeBrowser } from '../../bin/chromium.mjs'
+import { newFolder } from '../product.ts'
 import type { Person } from './pages.ts'
 
 /** Lighthouse's slow 4G: milliseconds of a round trip, bytes a second. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 2 ** 20) / 8, uploadThroughput: 750 * 128 }
 const slowdown = 4
 
+export type PhoneBrowser = { name: string; executablePath: string; options: LaunchOptions }
+
 /** The headless shell, and the whole browser where it is installed: it needs longer, as phones do. */
-export async function openBrowsers(): Promise<{ name: string; browser: Browser }[]> {
-  const shell = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
-  if (!existsSync(wholeBrowser)) return [{ name: 'shell', browser: shell }]
+export async function findBrowsers(): Promise<PhoneBrowser[]> {
+  const shell = { name: 'shell', executablePath: await findChromium(), options: { args: chromiumFlags } }
   const args = [...chromiumFlags, '--headless=new']
-  const whole = await chromium.launch({ executablePath: wholeBrowser, args, ignoreDefaultArgs: ['--headless'] })
-  return [
-    { name: 'shell', browser: shell },
-    { name: 'whole', browser: whole },
-  ]
+  const whole = {
+    name: 'whole',
+    executablePath: wholeBrowser,
+    options: { args, ignoreDefaultArgs: ['--headless'] },
+  }
+  return existsSync(wholeBrowser) ? [shell, whole] : [shell]
 }
 
-/** A cheap phone with an empty cache, on which the person is signed in. */
-export function newPhone(browser: Browser, origin: string, person: Person | null): Promise<BrowserContext> {
-  const { email, userId, username, token, role } = person ?? {}
-  const session = person ? Object.entries({ user: email, userId, username, token, role }) : []
-  const localStorage = session.map(([name, value]) => ({ name, value: String(value) }))
-  return browser.newContext({
+/**
+ * A cheap phone that has nothing stored yet, on which the person is signed in. As on a phone, the browser keeps compiled
+ * scripts on the disk, which a private window doesn't.
+ */
+export async function newPhone(
+  { executablePath, options }: PhoneBrowser,
+  origin: string,
+  person: Person | null,
+): Promise<BrowserContext> {
+  const phone = await chromium.launchPersistentContext(newFolder(), {
+    ...options,
+    executablePath,
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   })
+  const { email, userId, username, token, role } = person ?? {}
+  const session = person ? { user: email, userId: String(userId), username, token, role } : {}
+  await phone.setStorageState({
+    cookies: [],
+    origins: [{ origin, localStorage: Object.entries(session).map(([name, value]) => ({ name, value: value! })) }],
+  })
+  return phone
 }
 
 /** A tab with a slow network and a slow processor. */

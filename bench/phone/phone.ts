@@ -1,21 +1,22 @@
 import { rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
-import type { Browser } from '@playwright/test'
 import type { Baseline } from '../baselines.ts'
 import { freePort, newFolder, startProduct } from '../product.ts'
 import { print } from '../table.ts'
 import { startBarePage } from './bare.ts'
-import { newPhone, openBrowsers } from './phone-browser.ts'
+import { findBrowsers, newPhone, type PhoneBrowser } from './phone-browser.ts'
 import { type PhonePage, phonePages, signIn } from './pages.ts'
 import { medianVisit, overPhoneBudget, phoneTable, type PhoneRow } from './phone-report.ts'
 import { visit, type Visit } from './visit.ts'
 
 const rounds = 3
+/** Longer than the pause before the page is kept on the device. */
+const readMs = 6_000
 
 type Pair = { first: Visit; repeat: Visit }
 type Target = {
   page: PhonePage
-  browser: { name: string; browser: Browser }
+  browser: PhoneBrowser
   bare: Baseline
   ours: Pair[]
   theirs: Pair[]
@@ -29,7 +30,7 @@ export async function measurePhone(only: string): Promise<boolean> {
   const dataDir = newFolder()
   const env = { NODE_ENV: 'development', DEMO: 'true' }
   const product = await startProduct({ dataDir, port: await freePort(), env })
-  const browsers = await openBrowsers()
+  const browsers = await findBrowsers()
   const targets: Target[] = []
   try {
     const [learner, mentor, admin] = [
@@ -39,7 +40,7 @@ export async function measurePhone(only: string): Promise<boolean> {
     ]
     const pages = await phonePages(product, { learner, mentor, admin })
     for (const page of pages.filter(({ name }) => name.includes(only))) {
-      const bare = await startBarePage(browsers[0]!.browser, product.url, page)
+      const bare = await startBarePage(browsers[0]!, product.url, page)
       for (const browser of browsers) targets.push({ page, browser, bare, ours: [], theirs: [] })
     }
     for (let round = 1; round <= rounds; round++) {
@@ -48,7 +49,6 @@ export async function measurePhone(only: string): Promise<boolean> {
     }
   } finally {
     for (const bare of new Set(targets.map(({ bare }) => bare))) await bare.stop()
-    for (const { browser } of browsers) await browser.close()
     await product.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -59,17 +59,17 @@ export async function measurePhone(only: string): Promise<boolean> {
   return failed.length === 0
 }
 
-async function measureOnce(origin: string, { page, browser: { browser }, bare, ours, theirs }: Target) {
+async function measureOnce(origin: string, { page, browser, bare, ours, theirs }: Target) {
   theirs.push(await visitTwice(browser, origin, { ...page, person: null, url: bare.url }))
   ours.push(await visitTwice(browser, origin, { ...page, url: origin + page.path }))
 }
 
 /** With an empty cache, then again in another tab. */
-async function visitTwice(browser: Browser, origin: string, page: PhonePage & { url: string }): Promise<Pair> {
+async function visitTwice(browser: PhoneBrowser, origin: string, page: PhonePage & { url: string }): Promise<Pair> {
   const phone = await newPhone(browser, origin, page.person)
   try {
-    const first = await visit(phone, page.url, page.content)
-    return { first, repeat: await visit(phone, page.url, page.content) }
+    const first = await visit(phone, page.url, page.content, page.person ? readMs : 0)
+    return { first, repeat: await visit(phone, page.url, page.content, 0) }
   } finally {
     await phone.close()
   }

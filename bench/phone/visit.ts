@@ -10,16 +10,21 @@ const maxMs = 60_000
 // Longer than the pause before the viewer of PDFs is loaded in advance.
 const restMs = 1200
 
-/** Opens the page in a new tab and measures it until it shows its content and has nothing more to load. */
-export async function visit(phone: BrowserContext, url: string, content: string): Promise<Visit> {
+/**
+ * Opens the page in a new tab and measures it until it shows its content and has nothing more to load. The tab stays open
+ * while somebody reads for `readMs`: only then the device keeps the page.
+ */
+export async function visit(phone: BrowserContext, url: string, content: string, readMs: number): Promise<Visit> {
   const { tab, session } = await newSlowTab(phone)
   const traffic = watchTraffic(session)
   const quietMs = watchRest(tab)
   await tab.addInitScript(watchPage, content)
   await tab.goto(url, { waitUntil: 'commit', timeout: maxMs })
   const paints = await comeToRest(tab, content, quietMs)
+  const measured = { ...traffic, ...paints }
+  await delay(readMs)
   await tab.close()
-  return { ...traffic, ...paints }
+  return measured
 }
 
 /** Waits until the page shows its content and has nothing more to load. */

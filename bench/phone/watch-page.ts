@@ -34,8 +34,11 @@ export function watchPage(content: string) {
   }
   const look = () => {
     if (!isShown()) return void requestAnimationFrame(look)
-    // After this frame.
-    setTimeout(() => void (paints.content = performance.now()))
+    // After this frame, before the scripts that wait for it.
+    const { scheduler } = globalThis as unknown as {
+      scheduler: { postTask: (run: () => void, options: object) => void }
+    }
+    scheduler.postTask(() => (paints.content = performance.now()), { priority: 'user-blocking' })
   }
   requestAnimationFrame(look)
 }
