@@ -90,6 +90,6 @@ test('what a learner saw and wrote can’t be read on the device after their ses
     await expect(otherTab).toHaveURL(/\/login/)
     expect(await everythingStored(otherTab)).not.toContain(planted)
     await expect.poll(readable).toEqual([])
-    expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+    await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
   })
 })

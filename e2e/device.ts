@@ -12,7 +12,11 @@ export const everythingStored = (page: Page): Promise<string> =>
       value instanceof Uint8Array || value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value
     const found: unknown[] = [document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]
     for (const { name } of await indexedDB.databases()) {
-      const database = await resultOf(indexedDB.open(name!))
+      const opening = indexedDB.open(name!)
+      // It was deleted meanwhile: looking must not make it again.
+      opening.addEventListener('upgradeneeded', () => opening.transaction!.abort())
+      const database = await resultOf(opening).catch(() => null)
+      if (!database) continue
       for (const store of database.objectStoreNames) {
         const objects = database.transaction(store).objectStore(store)
         const [keys, values] = await Promise.all([resultOf(objects.getAllKeys()), resultOf(objects.getAll())])

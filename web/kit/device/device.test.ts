@@ -75,6 +75,14 @@ test('drafts of an ended session are unreadable until the account signs in again
   ])
 })
 
+test('what only this tab knew goes too when another tab has ended the session first', async () => {
+  await signIn('asha', 1)
+  await endSession('Please log in again.')
+  writeStored('draft:form', { name: 'planted name' }, 'tab')
+  await finishEnding()
+  expect(stored()).not.toContain('planted')
+})
+
 test('the next page finishes what was interrupted, and leaves an account alone that has signed in again', async () => {
   await signIn('asha', 1)
   writeStored('draft:1:7', { text: 'planted words' }, 'browser')

@@ -36,6 +36,11 @@ export async function restoreDrafts(userId: number): Promise<void> {
   else await deleteDrafts(userId)
 }
 
+/** Short forms, which only this tab knows. */
+export function forgetTabDrafts() {
+  for (const key of draftKeys('tab')) writeStored(key, null, 'tab')
+}
+
 async function store(userId: number, drafts: Drafts): Promise<void> {
   const content = await seal(userId, new TextEncoder().encode(JSON.stringify(drafts)))
   await (await openDevice()).put('vault', content, nameOf(userId))

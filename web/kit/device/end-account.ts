@@ -1,5 +1,5 @@
 import { openDevice } from './database.ts'
-import { deleteDrafts, sealDrafts } from './drafts.ts'
+import { deleteDrafts, forgetTabDrafts, sealDrafts } from './drafts.ts'
 import { deleteKeptFiles } from './kept-cache.ts'
 import { endPush } from './end-push.ts'
 import { deviceSession, emptyVault, type DeviceSession } from './vault.ts'
@@ -16,8 +16,11 @@ export const endAccount = (storedToken: () => string | null): Promise<void> =>
   withDevice(async () => {
     const [last, token] = [await deviceSession(), storedToken()]
     if (last && last.token !== token) await lockAccount(last)
-    // It never got its key, so nothing could be sealed.
-    else if (token === null) await removeReadable()
+    // Another tab has sealed what both could read, or there never was a key to seal with.
+    else if (token === null) {
+      forgetTabDrafts()
+      await removeReadable()
+    }
   })
 
 /**
