@@ -9,7 +9,7 @@ import { signedOutEvent } from '#web/kit/api/api.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { navigateAway } from '#web/kit/api/navigate-away.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { forgetSession, isSignedIn } from '#web/kit/api/session.ts'
+import { forgetSession, isSignedIn, removeViews } from '#web/kit/api/session.ts'
 import { site } from '#web/site/index.ts'
 
 const SecondFactorNeededPage = lazyComponent(
@@ -44,7 +44,10 @@ export function Guard({ access, shell, children }: GuardProps) {
   }
 
   useEffect(() => {
-    if (!isStored) toLogin()
+    if (!isStored) {
+      removeViews()
+      toLogin()
+    }
     window.addEventListener(signedOutEvent, toLogin)
     window.addEventListener('storage', onStorage)
     return () => {

@@ -54,3 +54,10 @@ test('what a tab kept before it heard that another had logged out goes when it d
   forgetSession()
   expect(views()).toEqual([])
 })
+
+test('keeps nothing of a page that opens after another tab has logged out', () => {
+  localStorage.clear()
+  show('<h1>Your courses</h1>')
+  keepViews()
+  expect(views()).toEqual([])
+})

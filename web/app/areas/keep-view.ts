@@ -14,6 +14,8 @@ const alive = 'textarea, iframe, video, dialog, [popover], [role=status]'
 /** Keeps what the page shows for the next visit (last-view.ts): now, and whenever the page is hidden. */
 export function keepViews() {
   const [token, userId] = [storedToken(), signedInUserId()]
+  // Another tab logged out while this page was loading.
+  if (token === null) return
   const keep = () => {
     const main = document.querySelector('#root main')
     // Signed out, or somebody else signed in, in this tab or another.

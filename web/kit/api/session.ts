@@ -86,7 +86,7 @@ export function forgetSession() {
 }
 
 /** What the pages of the ended session showed last. */
-function removeViews() {
+export function removeViews() {
   for (const key of storedKeys(viewPrefix, 'browser')) localStorage.removeItem(key)
 }
 
