@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { existsSync, realpathSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import type { Connect } from '#engines/host/session.ts'
 import { connectToProcess, inheritedFiles, type Launch, realmFlags } from '#engines/node/connect.ts'
 import type { RealmName } from '#engines/program.ts'
 import { type EngineFiles, engineFiles, prepareAssets } from './engine-files.ts'
+import { findProgram } from './find-program.ts'
 import { systemCallFilter } from './seccomp.ts'
 
 /**
@@ -134,12 +135,12 @@ function launcher(
       '/bin/node',
       ...(walls.permissions ? ['--permission', '--allow-fs-read=/engine/'] : []),
       ...(walls.limits ? [`--max-old-space-size=${heapMegabytes(language)}`] : []),
-      ...realmFlags,
+      ...realmFlags(language),
       '--no-addons',
       '--disable-sigusr1',
       '--v8-pool-size=1',
       // The optimizing compiler would take 1 GB and seconds for all of PostgreSQL.
-      ...(language === 'sql' ? ['--liftoff-only'] : []),
+      ...(language === 'sql' || language === 'project' ? ['--liftoff-only'] : []),
       main,
       language,
       inheritedFiles(),
@@ -167,7 +168,7 @@ function parentsOf(paths: readonly string[]): string[] {
   return [...all].toSorted((a, b) => a.length - b.length)
 }
 
-const isWebAssembly = (language: RealmName) => language === 'python' || language === 'sql'
+const isWebAssembly = (language: RealmName) => language === 'python' || language === 'sql' || language === 'project'
 const heapMegabytes = (language: RealmName) => (isWebAssembly(language) ? 512 : 192)
 const megabyte = 1024 * 1024
 
@@ -203,12 +204,6 @@ async function tryOut({ command, input }: Launch): Promise<string | null> {
     pipe.end(input ?? '')
   })
 }
-
-const programFolders = ['/usr/bin', '/bin', '/usr/local/bin', '/run/current-system/sw/bin']
-
-/** The path of a system program, whatever PATH says. */
-const findProgram = (name: string): string | null =>
-  programFolders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
 
 /** The shared libraries that programs need: path in the program, and the file behind it. */
 async function librariesOf(programs: readonly string[]): Promise<[from: string, to: string][]> {
