@@ -50,33 +50,11 @@ import { type Measure, metricsRoute } from './kit/http/metrics.ts'
 import { pageRoutes } from './kit/pages/pages.ts'
 import type { App } from './kit/http/serve.ts'
 import { registerUploads } from './kit/uploads/receive-upload.ts'
-import { batchRoutes } from './learning/batches/routes.ts'
-import { certificateRoutes } from './learning/certificates/routes.ts'
-import { courseFileRoutes } from './learning/course-files/routes.ts'
-import { dueDateRoutes } from './learning/due-dates/routes.ts'
-import { solutionRoutes } from './learning/solutions/routes.ts'
-import { enrolmentRoutes } from './learning/enrolments/routes.ts'
 import { mayReadFile } from './learning/solutions/file-access.store.ts'
-import { performanceRoutes } from './learning/performance/routes.ts'
+import { learningRoutes } from './learning/learning.routes.ts'
 import { learningData } from './learning/personal-data.store.ts'
-import { measureRunners, runnerRoutes } from './learning/runner/routes.ts'
-import { practiceRoutes } from './learning/practice/routes.ts'
-import { reviewRoutes } from './learning/reviews/routes.ts'
-import { secondOpinionRoutes } from './learning/second-opinions/routes.ts'
+import { measureRunners } from './learning/runner/routes.ts'
 import { isHiddenVerdictEmail } from './learning/reviews/blindness.store.ts'
-import { verdictRoutes } from './learning/verdicts/routes.ts'
-import { mentorRoutes } from './learning/promises/routes.ts'
-import { lessonRoutes } from './learning/lessons/routes.ts'
-import { createLessonCache } from './learning/lessons/structure.store.ts'
-import { sharingRoutes } from './learning/sharing/routes.ts'
-import { startRoutes } from './learning/start/routes.ts'
-import { interviewRoutes } from './learning/interviews/routes.ts'
-import { offlineRoutes } from './learning/offline/routes.ts'
-import { problemRoutes } from './learning/problems/routes.ts'
-import { studyPlanRoutes } from './learning/study-plans/routes.ts'
-import { recallRoutes } from './learning/recall/routes.ts'
-import { taskRoutes } from './learning/tasks/routes.ts'
-import { uploadRoutes } from './learning/uploads/routes.ts'
 import { accessRoutes } from './membership/access/routes.ts'
 import { demoRoutes } from './membership/demos/routes.ts'
 import { addDays } from './membership/index.ts'
@@ -219,30 +197,7 @@ function mountApi(app: App, measure: Measure) {
   stateRoutes(app)
   receiptFileRoutes(app)
   demoRoutes(app)
-  enrolmentRoutes(app)
-  const lessons = createLessonCache()
-  taskRoutes(app, lessons)
-  lessonRoutes(app, lessons)
-  startRoutes(app, lessons)
-  recallRoutes(app, lessons)
-  practiceRoutes(app, lessons)
-  courseFileRoutes(app)
-  uploadRoutes(app)
-  solutionRoutes(app)
-  sharingRoutes(app)
-  reviewRoutes(app)
-  secondOpinionRoutes(app)
-  verdictRoutes(app)
-  runnerRoutes(app)
-  mentorRoutes(app)
-  certificateRoutes(app)
-  performanceRoutes(app, lessons)
-  studyPlanRoutes(app)
-  batchRoutes(app)
-  dueDateRoutes(app)
-  interviewRoutes(app, lessons)
-  problemRoutes(app, lessons)
-  offlineRoutes(app, lessons)
+  learningRoutes(app)
   weekendSessionRoutes(app)
   payRoutes(app)
   questionRoutes(app)
