@@ -101,8 +101,8 @@ export default defineConfig(({ command }) => ({
         minify: true,
         rolldownOptions: {
           input: { main: 'engines/node/main.ts' },
-          // Their WebAssembly files are loaded by name; server/kit/sandbox gives the sandbox these folders.
-          external: [/^pyodide/, /^@electric-sql\/pglite/],
+          // WebAssembly files are loaded by name; projects share the others with their tests.
+          external: [/^pyodide/, /^@electric-sql\/pglite/, /^@testing-library\//],
           output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
         },
       },

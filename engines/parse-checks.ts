@@ -1,6 +1,7 @@
 import { type ArrayExpression, type Expression, type Node, type ObjectExpression, parse, type Property } from 'acorn'
-import { callFields, readCall } from './calls/read-call.ts'
+import { callFields, plain, readCall } from './calls/read-call.ts'
 import { literal, textOf } from './literal.ts'
+import { shownSteps, type Step, stepsProblem } from './project/steps.ts'
 import { type Check, type Expectation, type Language, sameName } from './program.ts'
 import { encode } from './values.ts'
 
@@ -51,7 +52,10 @@ function readCheck(node: ObjectExpression, { source, language, note }: Reading):
   for (const property of node.properties) {
     const name = property.type === 'Property' ? nameOf(property) : null
     if (property.type !== 'Property' || name === null || !known.has(name)) {
-      note(property, 'Use name, hint, setup, run, call, args, types, python, example, expect or throws.')
+      note(
+        property,
+        'Use name, hint, milestone, steps, setup, run, call, args, types, python, example, expect or throws.',
+      )
       return null
     }
     fields.set(name, property.value)
@@ -70,6 +74,13 @@ function readCheck(node: ObjectExpression, { source, language, note }: Reading):
   if (types) return readTypes(name, hint, fields, { source, language, note })
   const expectation = readExpectation(fields, node, note)
   const example = fields.has('example') ? { example: text('example') } : {}
+  if (language === 'project') {
+    const steps = readSteps(fields.get('steps'), node, note)
+    if (name === '' || hint === '' || !steps || !expectation) return null
+    const milestone = fields.has('milestone') ? { milestone: text('milestone') } : {}
+    return { name, hint, setup: '', run: shownSteps(steps), steps, ...milestone, expectation }
+  }
+  if (fields.has('steps')) note(node, 'Only projects have steps.')
   if (fields.has('call') || fields.has('make')) {
     const read = readCall(fields, language)
     if (typeof read === 'string') note(node, read)
@@ -83,7 +94,21 @@ function readCheck(node: ObjectExpression, { source, language, note }: Reading):
   return { name, hint, setup: text('setup'), run, ...example, expectation }
 }
 
-const known = new Set(['name', 'hint', 'setup', 'run', 'types', 'python', 'example', 'expect', 'throws', ...callFields])
+function readSteps(value: Expression | undefined, check: Node, note: Reading['note']): Step[] | null {
+  try {
+    const steps = value ? plain(literal(value)) : []
+    const problem = stepsProblem(steps)
+    if (!problem) return steps as Step[]
+    note(value ?? check, problem)
+  } catch {
+    note(value ?? check, 'Write the steps out: texts, numbers, true, false, null, lists and objects.')
+  }
+  return null
+}
+
+const known = new Set(
+  'name hint milestone steps setup run types python example expect throws'.split(' ').concat(callFields),
+)
 
 /** A snippet that must have no type error, or the one that `throws` names. */
 function readTypes(

@@ -1,4 +1,5 @@
 import type { Call } from './calls/call.ts'
+import type { Step } from './project/steps.ts'
 
 /** About checks in one exercise. */
 export const sameName = (name: string) => `Two checks are called “${name}”.`
@@ -6,7 +7,7 @@ export const sameName = (name: string) => `Two checks are called “${name}”.`
 export const endedEarly = 'The code ended before it was done. It may have used too much memory.'
 /** What learners write and what checks it. The page and the server use the same types. */
 
-export const languages = ['javascript', 'typescript', 'python', 'sql', 'html', 'config'] as const
+export const languages = ['javascript', 'typescript', 'python', 'sql', 'html', 'config', 'project'] as const
 export type Language = (typeof languages)[number]
 
 /** Where something is done with a program: one for each language, and one that only checks types. */
@@ -21,27 +22,51 @@ export type Program = {
   files: ProgramFile[]
   /** SQL that makes the sample database; empty for other languages. */
   database: string
+  project?: Project | null | undefined
+  /** What learners' own tests are tried with. It never gets where learners' files other than tests run. */
+  proof?: Proof | undefined
 }
 
-type Starter = Pick<Program, 'language' | 'entry'> & {
+/** How a project of several files is opened. What isn't named isn't there. */
+export type Project = {
+  /** Exports `createApp`, which returns a Fastify app. */
+  app?: string | undefined
+  /** Listens on `process.env.PORT`. */
+  server?: string | undefined
+  /** A page with scripts. */
+  page?: string | undefined
+  /** `createApp` gets an empty PostgreSQL as `db`. */
+  database?: boolean | undefined
+  /** The folder of the learner's own tests. */
+  tests?: string | undefined
+  /** Mistakes that the learner's tests should find. */
+  bugs?: readonly Bug[] | undefined
+}
+
+export type Bug = { name: string; files: ProgramFile[] }
+type Proof = { model: readonly ProgramFile[]; bugs: readonly Bug[] }
+
+export const isTestFile = (path: string): boolean => /\.test\.[jt]sx?$/.test(path)
+
+type Starter = Pick<Program, 'language' | 'entry' | 'project'> & {
   starter: readonly ProgramFile[]
   /** Paths that learners can't change. */
   readOnly: readonly string[]
 }
 
 /** The learner's files in place of the starter's; a file that is read-only or wasn't changed stays. */
-export const programOf = (
-  { language, entry, starter, readOnly }: Starter,
+export function programOf(
+  { language, entry, project, starter, readOnly }: Starter,
   files: readonly ProgramFile[],
   database = '',
-): Program => ({
-  language,
-  entry,
-  database,
-  files: starter.map(
-    ({ path, text }) => (readOnly.includes(path) ? null : files.find((file) => file.path === path)) ?? { path, text },
-  ),
-})
+): Program {
+  const own = files.filter(({ path }) => !readOnly.includes(path))
+  const given = starter.map(({ path, text }) => own.find((file) => file.path === path) ?? { path, text })
+  const isAdded = ({ path }: ProgramFile) => starter.every((file) => file.path !== path)
+  // Only a project is more than the files it started with.
+  const added = language === 'project' ? own.filter(isAdded) : []
+  return { language, entry, database, files: [...given, ...added], ...(project && { project }) }
+}
 
 /** What a check expects: a value as `encode` writes it, or an error whose message contains a text. */
 export type Expectation = { kind: 'value'; value: string } | { kind: 'throws'; text: string }
@@ -64,6 +89,10 @@ export type Check = {
   run: string
   /** In place of code: a call as data, the same for every language. Then `run` only shows it. */
   call?: Call | undefined
+  /** In place of code, for projects: what is done one after the other. Then `run` only shows it. */
+  steps?: Step[] | undefined
+  /** The part of a project that the check belongs to. */
+  milestone?: string | undefined
   /** Why the result is right, if learners see the check as an example (problems only). */
   example?: string | undefined
   expectation: Expectation

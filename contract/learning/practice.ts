@@ -3,11 +3,11 @@ import { languages, outcomes } from '#engines/program.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { draftText, Id, Instant, line, Version } from '../kit/fields.ts'
 import { z } from '../kit/zod.ts'
-import { ExerciseSettings, FilePath } from './exercise-files.ts'
+import { ExerciseSettings, FilePath, ProjectSettings } from './exercises/exercise-files.ts'
 
 const ofStep = z.strictObject({ stepId: Id })
 
-export const maxCodeFiles = 12
+export const maxCodeFiles = 40
 export const maxCodeText = 40_000
 /** A file of code that is edited in the page. */
 export const CodeFile = z.strictObject({
@@ -37,6 +37,10 @@ export const VisibleCheck = z.object({
   run: z.string(),
   /** In place of code, for exercises in several languages. */
   call: CheckCall.optional(),
+  /** In place of code, for projects. */
+  steps: z.array(z.record(z.string(), AnyData)).optional(),
+  /** The part of a project that the check belongs to. */
+  milestone: z.string().optional(),
   /** Why the result is right: the check is shown as an example. */
   example: z.string().optional(),
   expectation: z.discriminatedUnion('kind', [
@@ -61,6 +65,8 @@ export const Exercise = z.object({
   also: z.array(z.object({ language: z.enum(languages), entry: z.string(), checks: z.array(VisibleCheck) })),
   /** How many more the server runs. */
   hiddenChecks: z.number(),
+  /** How a project is opened; other languages have none. */
+  project: ProjectSettings.optional(),
   /** SQL that makes the sample database; empty for other languages. */
   database: z.string(),
 })
@@ -114,6 +120,8 @@ const CheckFailure = z.object({
 export const CheckResult = z.object({
   name: z.string(),
   isHidden: z.boolean(),
+  /** The part of a project that it belongs to. */
+  milestone: z.string().optional(),
   outcome: z.enum(outcomes),
   /** Learners don't get them for hidden checks. */
   expected: z.string().nullable(),
@@ -165,6 +173,7 @@ export const AttemptExercise = z.object({
   readOnly: z.array(z.string()),
   checks: z.array(VisibleCheck.extend({ isHidden: z.boolean() })),
   database: z.string(),
+  project: ProjectSettings.optional(),
 })
 export type AttemptExercise = z.infer<typeof AttemptExercise>
 
@@ -187,6 +196,7 @@ export const ExerciseFields = ExerciseSettings.extend({
   starter: CodeFiles.min(1, 'Add a file'),
   visibleChecks: draftText(maxCodeText),
   hiddenChecks: draftText(maxCodeText),
+  bugs: draftText(maxCodeText).default(''),
 })
 export type ExerciseFields = z.infer<typeof ExerciseFields>
 

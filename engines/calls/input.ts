@@ -3,10 +3,11 @@ import type { CheckCode } from '../realm/protocol.ts'
 import { type Call, type CallInput, type Data, spelt } from './call.ts'
 import { describeGenerated, resolve } from './generate.ts'
 
-type Prepared = Pick<Check, 'run' | 'setup' | 'call'>
+type Prepared = Pick<Check, 'run' | 'setup' | 'call' | 'steps'>
 
 /** What the realm needs of a check: its code, or the call with all its data. What is expected stays here. */
-export function codeOf({ run, setup, call }: Prepared, language: Language): CheckCode {
+export function codeOf({ run, setup, call, steps }: Prepared, language: Language): CheckCode {
+  if (steps) return { run, setup, steps: JSON.stringify(steps) }
   return call ? { run, setup, call: JSON.stringify(inputOf(call, language)) } : { run, setup }
 }
 

@@ -60,7 +60,7 @@ const isCall = (value: Data) => Array.isArray(value) && typeof value[0] === 'str
 class NotPlain extends Error {}
 
 /** What every language has: no undefined, Map, Date and so on. */
-function plain(value: unknown): Data {
+export function plain(value: unknown): Data {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
   if (typeof value === 'number' && Number.isFinite(value)) return value
   if (Array.isArray(value)) return value.map(plain)

@@ -9,7 +9,7 @@ const maxLength = 400
  * constants where that is simple. Empty if there is nothing to show.
  */
 export function callOf(run: string, language: Language, kind?: Check['kind']): string {
-  const isPlain = kind === 'types' || language === 'python' || language === 'sql'
+  const isPlain = kind === 'types' || language === 'python' || language === 'sql' || language === 'project'
   const text = isPlain ? dedented(run) : bodyOf(run)
   if (!isPlain && isOurs(text, language)) return ''
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text

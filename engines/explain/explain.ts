@@ -58,6 +58,7 @@ const rules: Record<Language, Rule[]> = {
   sql: [mixedLanguages, ...sqlRules, almostSame],
   // Its errors are in plain words already.
   config: [],
+  project: [],
 }
 
 /** Says in plain words what went wrong; null where we don't know better than the engine. */

@@ -8,6 +8,7 @@ const labels: Record<Language, string> = {
   sql: 'SQL',
   html: 'HTML',
   config: 'Configuration',
+  project: 'a project',
 }
 
 type Written = 'python' | 'javascript' | 'sql' | 'html' | 'java' | 'c'
@@ -44,6 +45,7 @@ const own: Record<Language, Written[]> = {
   // The scripts of a page, too.
   html: ['html', 'javascript'],
   config: [],
+  project: [],
 }
 
 /** The language in which the entry file seems to be written, if that isn't the one of the exercise. */

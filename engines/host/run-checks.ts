@@ -23,6 +23,8 @@ export type CheckRun = {
 type RunOptions = {
   seconds: number
   onPrint?: (lines: PrintedLine[]) => void
+  /** What came of each check, as soon as it is known. */
+  onResult?: (result: CheckResult) => void
   /** Progress while a language is loaded. */
   onLoading?: (text: string, part: number) => void
 }
@@ -40,7 +42,7 @@ export async function runChecks(
   connect: Connect,
   program: Program,
   checks: readonly Check[],
-  { seconds, onPrint, onLoading }: RunOptions,
+  { seconds, onPrint, onResult, onLoading }: RunOptions,
 ): Promise<CheckRun> {
   const printed: PrintedLine[] = []
   const options = {
@@ -52,6 +54,10 @@ export async function runChecks(
     ...(onLoading && { onLoading }),
   }
   const results: CheckResult[] = []
+  const add = (result: CheckResult) => {
+    results.push(result)
+    onResult?.(result)
+  }
   let timeouts = 0
   let spent = 0
   const isLate = () => spent > maxSeconds * 1000
@@ -70,14 +76,14 @@ export async function runChecks(
         await start()
       }
       if (!session.isOpen() || isLate()) {
-        results.push(notRun(check.name))
+        add(notRun(check.name))
         continue
       }
       const began = performance.now()
       const reply = await session.evaluate(index)
       spent += performance.now() - began
       if (!session.isOpen()) timeouts += 1
-      results.push(judge(check, reply, seconds, program.language))
+      add(judge(check, reply, seconds, program.language))
     }
     return { results, failure: null, printed }
   } finally {
@@ -134,6 +140,7 @@ export const slowReasons: Record<Language, string> = {
   python: 'Is there a loop that never ends?',
   sql: 'Is there a join without a condition, or a recursive query that never ends?',
   config: 'Does a range or a list go on without end?',
+  project: 'Is there a loop that never ends, a promise that never settles, or a request that is never answered?',
 }
 
 function failureOf(reply: Reply, seconds: number, language: Language): Failure | null {

@@ -33,7 +33,7 @@ type SessionOptions = {
 
 export type Session = {
   /** Before `start`: the program can't read what was there before it. */
-  prepare: (checks: readonly Pick<Check, 'run' | 'setup' | 'call'>[], language?: Language) => Promise<Reply>
+  prepare: (checks: readonly Pick<Check, 'run' | 'setup' | 'call' | 'steps'>[], language?: Language) => Promise<Reply>
   start: (program: Program) => Promise<Reply>
   /** Runs the code of the check with this number among those that were prepared. */
   evaluate: (check: number) => Promise<Reply>

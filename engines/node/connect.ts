@@ -15,10 +15,11 @@ export type Launch = {
 
 const main = join(import.meta.dirname, 'main.ts')
 const ourEnv = { TZ: 'Asia/Kolkata', LANG: 'C.UTF-8' }
-/** As in the page, where the policy forbids it: no code is made of texts. */
-export const realmFlags = ['--disallow-code-generation-from-strings']
+/** As in the page, where the policy forbids it: no code is made of texts. Packages of projects need it. */
+export const realmFlags = (language: RealmName): string[] =>
+  language === 'project' ? [] : ['--disallow-code-generation-from-strings']
 const withoutSandbox = (language: RealmName): Launch => ({
-  command: [process.execPath, ...realmFlags, main, language, inheritedFiles()],
+  command: [process.execPath, ...realmFlags(language), main, language, inheritedFiles()],
 })
 
 /** Starts the realm with a command that may put it into a sandbox. */

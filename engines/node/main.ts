@@ -64,6 +64,10 @@ async function engineFor(language: RealmName): Promise<Engine> {
       const { createConfigEngine } = await import('../realm/config.ts')
       return createConfigEngine({ print, compileCheck })
     }
+    case 'project': {
+      const { createProjectEngine } = await import('../project/engine.ts')
+      return createProjectEngine({ print, loadAssets: () => loadAssets('sql') })
+    }
     case 'types': {
       // The compiler then does without files, as in the page.
       Object.assign(process, { browser: true })
@@ -83,6 +87,12 @@ function refuseImports() {
   })
 }
 
+/** Ways to modules of Node that aren't imports. */
+function closeSideDoors() {
+  for (const name of ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'kill', '_kill', '_debugProcess'])
+    Object.assign(process, { [name]: undefined })
+}
+
 const [, , language, openFiles = '', imports] = process.argv
 // Left open by the process that started the host.
 for (const fd of openFiles.split(',').filter(Boolean)) closeSync(Number(fd))
@@ -98,7 +108,12 @@ process.on('uncaughtException', onUncaught)
 // Loads Response, Request and Headers: Node does so at their first use, and then needs `global`.
 void globalThis.Response
 // A page has none of these; a program that needs them would only work here. Buffer stays: Node's Response uses it.
-for (const name of ['process', 'global', 'require', 'module']) Reflect.deleteProperty(globalThis, name)
-// Tests of the other walls need them.
-if (imports !== 'any-imports') refuseImports()
+const isProject = language === 'project'
+const notThere = isProject ? [] : ['process', 'global', 'require', 'module']
+for (const name of notThere) Reflect.deleteProperty(globalThis, name)
+// Tests of the other walls need them. Projects, whose packages need Node, have their own rules for imports.
+if (imports !== 'any-imports') {
+  if (isProject) closeSideDoors()
+  else refuseImports()
+}
 post({ kind: 'ready' })

@@ -29,7 +29,7 @@ export function createHtmlEngine({ print, compileCheck = importCheck }: Options)
     const mark = `\n// ${opened}`
     const files = program.files.map(({ path, text }) => ({ path, text: path.endsWith('.js') ? text + mark : text }))
     const html = files.find(({ path }) => path === entry)?.text ?? ''
-    const window = new Window({ url: 'https://page.example/', settings })
+    const window = new Window({ url: 'https://page.example/', settings: pageSettings })
     replaceGlobals(window)
     const { document } = window
     document.write(html)
@@ -62,7 +62,7 @@ export function createHtmlEngine({ print, compileCheck = importCheck }: Options)
   }
 }
 
-const settings = {
+export const pageSettings = {
   disableCSSFileLoading: true,
   disableJavaScriptFileLoading: true,
   disableJavaScriptEvaluation: true,
@@ -71,11 +71,15 @@ const settings = {
 }
 
 /** Scripts see the new window; what belongs to JavaScript itself stays, and so do our console and timers. */
-function replaceGlobals(window: Window) {
+export function replaceGlobals(window: Window, more: readonly string[] = []) {
   const own = window as unknown as Record<string, unknown>
   const values: Record<string, unknown> = { window, document: window.document }
   for (const name of Object.getOwnPropertyNames(window)) {
-    if (/^(HTML|SVG)?[A-Z]\w*(Element|Event|Data|List|Node|Observer|Parser)$/.test(name) || others.has(name)) {
+    if (
+      /^(HTML|SVG)?[A-Z]\w*(Element|Event|Data|List|Node|Observer|Parser)$/.test(name) ||
+      others.has(name) ||
+      more.includes(name)
+    ) {
       values[name] = own[name]
     }
   }
@@ -92,7 +96,7 @@ const others = new Set(['Event', 'EventTarget', 'Node', 'Element', 'Text', 'Docu
 const methods = ['getComputedStyle', 'addEventListener', 'removeEventListener', 'dispatchEvent', 'matchMedia'] as const
 
 /** The text of a stylesheet after the link to it, where the cascade would have it. */
-function addStyles({ document }: Window, files: readonly ProgramFile[], print: Options['print']) {
+export function addStyles({ document }: Window, files: readonly ProgramFile[], print: Options['print']) {
   for (const link of document.querySelectorAll('link[rel~="stylesheet"]')) {
     const file = fileNamed(link.getAttribute('href'), files, print)
     if (!file) continue
@@ -119,7 +123,7 @@ function sourceOf(script: Script, { files, entry }: Program, mark: string, print
   return { files: [...files.filter(({ path }) => path !== entry), inline], entry }
 }
 
-function fileNamed(address: string | null, files: readonly ProgramFile[], print: Options['print']) {
+export function fileNamed(address: string | null, files: readonly ProgramFile[], print: Options['print']) {
   const path = (address ?? '').replace(/^\.\//, '')
   const file = files.find((one) => one.path === path)
   if (!file) print({ level: 'warn', text: `There is no file ${path}.` })

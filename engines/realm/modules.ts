@@ -111,7 +111,7 @@ const importsIn = ({ body }: Tree) =>
     return [{ source, attributesEnd: attributes.length > 0 ? end : source.end }]
   })
 
-function parseModule(text: string, path: string): Tree {
+export function parseModule(text: string, path: string): Tree {
   try {
     return parse(text, { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true })
   } catch (error) {

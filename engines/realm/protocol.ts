@@ -13,6 +13,8 @@ export type Command =
 export type CheckCode = Pick<Check, 'run' | 'setup'> & {
   /** In place of `run`: a `CallInput` as JSON. */
   call?: string
+  /** In place of `run`: the steps as JSON. */
+  steps?: string
 }
 
 export type PrintedLine = { level: 'log' | 'warn' | 'error'; text: string }

@@ -50,7 +50,7 @@ const samplesByCourse = courses.map(({ name, files, lessons, textOf, problemAt }
     const database = files.get(`databases/${parseLessonFile(file).sampleDatabase}.sql`)?.toString('utf8') ?? ''
     return samplesOf(file).map((sample) => ({ ...sample, database, toText: problemAt(path) }))
   })
-  return { name, samples, hash: hashOf(samples) }
+  return { name, samples, hash: hashOf(['typescript', 'sql'], samples) }
 })
 /** `npm test` runs the samples of courses that have changed, or whose engine has, since they last passed. */
 const samples = samplesByCourse

@@ -1,6 +1,6 @@
 import { parseChecks } from '#engines/parse-checks.ts'
 import type { Check } from '#engines/program.ts'
-import { checkProblems, weaknesses } from '../exercise-files.ts'
+import { checkProblems, weaknesses } from '../exercises/exercise-files.ts'
 import { linesOf } from '../lesson-text.ts'
 import {
   isPattern,

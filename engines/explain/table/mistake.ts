@@ -20,6 +20,7 @@ export const entries: Record<Language, string> = {
   sql: 'a.sql',
   html: 'index.html',
   config: 'a.yaml',
+  project: 'src/app.js',
 }
 
 export const runs: Record<Language, string> = {
@@ -29,6 +30,7 @@ export const runs: Record<Language, string> = {
   sql: '``',
   html: '() => 1',
   config: '() => 1',
+  project: '',
 }
 
 export const sampleDatabase = `create table authors (id int primary key, name text);

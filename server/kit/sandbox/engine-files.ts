@@ -7,9 +7,8 @@ const root = join(import.meta.dirname, '..', '..', '..')
 const bundle = join(root, 'dist', 'engines')
 const sources = join(root, 'engines')
 
-/** Packages with WebAssembly files, which can't be bundled (as in build/vite.config.ts), and what was made of them. */
+/** What was made of packages with WebAssembly files. */
 const prepared = '.cache/engines'
-const packages = ['pyodide', '@electric-sql/pglite', prepared]
 
 export type EngineFiles = {
   /** Paths of this machine and the ones they get in the sandbox. */
@@ -19,15 +18,14 @@ export type EngineFiles = {
 
 /** The built engines, or their sources (null) if they were not built since the last change. Tests build their own. */
 export function engineFiles(folder: string | null = isBuilt() ? bundle : null): EngineFiles {
-  if (folder) {
-    const modules = packages
-      .filter((name) => existsSync(join(root, 'node_modules', name)))
-      .map((name): [string, string] => [join(root, 'node_modules', name), `/engine/node_modules/${name}`])
-    // The same places as in the project: the engines look for packages relative to their own.
-    return { files: [[folder, '/engine/dist/engines'], ...modules], main: '/engine/dist/engines/main.mjs' }
-  }
+  // The same places as in the project: the engines look for packages relative to their own.
+  const modules: [string, string] = [join(root, 'node_modules'), '/engine/node_modules']
+  if (folder) return { files: [[folder, '/engine/dist/engines'], modules], main: '/engine/dist/engines/main.mjs' }
   return {
-    files: ['engines', 'node_modules', 'package.json'].map((name) => [join(root, name), `/engine/${name}`]),
+    files: [
+      modules,
+      ...['engines', 'package.json'].map((name): [string, string] => [join(root, name), `/engine/${name}`]),
+    ],
     main: '/engine/engines/node/main.ts',
   }
 }

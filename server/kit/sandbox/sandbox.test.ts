@@ -50,6 +50,32 @@ test('runs SQL on a database of its own', async () => {
   expect(results).toMatchObject([{ outcome: 'passed' }])
 })
 
+test('runs a project with packages, a database and a server on loopback', async () => {
+  const runProject = async (project: Program['project'], text: string, check: string) => {
+    const files = [{ path: 'a.js', text }]
+    const program: Program = { language: 'project', entry: 'a.js', files, database: '', project }
+    const { checks } = parseChecks(`export default [{ name: 'n', hint: 'h', ${check} }]`, 'project')
+    return runChecks((await testSandbox()).connect('project'), program, checks, { seconds: 60 })
+  }
+  const app = `import fastify from 'fastify'
+    export const createApp = ({ db }) =>
+      fastify().get('/', async () => (await db.query('select 1 + $1::int as sum', [2])).rows)`
+  const listening = `import { createServer } from 'node:http'
+    createServer((request, response) => response.end('here')).listen(process.env.PORT)`
+  const ran = [
+    await runProject(
+      { app: 'a.js', database: true },
+      app,
+      "steps: [{ request: 'GET /', pick: 'body' }], expect: [{ sum: 3 }]",
+    ),
+    await runProject({ server: 'a.js' }, listening, "steps: [{ request: 'GET /', pick: 'body' }], expect: 'here'"),
+  ]
+  expect(ran.map(({ failure, results }) => failure ?? results[0])).toMatchObject([
+    { outcome: 'passed' },
+    { outcome: 'passed' },
+  ])
+})
+
 test('reads configuration with its parsers', async () => {
   const files = [
     { path: 'Dockerfile', text: 'FROM node:24-slim\nUSER node\n' },
@@ -222,7 +248,7 @@ test.runIf(isFull)('closes files that the host has inherited', async () => {
 })
 
 test('has a system call filter for the machines that Node runs on', () => {
-  expect(systemCallFilter('x64')!.length % 8).toBe(0)
-  expect(systemCallFilter('arm64')!.length % 8).toBe(0)
-  expect(systemCallFilter('riscv64')).toBeNull()
+  expect(systemCallFilter({ arch: 'x64' })!.length % 8).toBe(0)
+  expect(systemCallFilter({ arch: 'arm64' })!.length % 8).toBe(0)
+  expect(systemCallFilter({ arch: 'riscv64' })).toBeNull()
 })

@@ -15,7 +15,7 @@ import { systemCallFilter } from './seccomp.ts'
  * to see that they would find a hole.
  */
 export type Walls = {
-  /** A network namespace of its own, without any interface. */
+  /** A network namespace of its own, in which only loopback is there; projects alone may open sockets. */
   network: boolean
   /** No other processes and no /proc. */
   processes: boolean
@@ -60,8 +60,9 @@ export async function openSandbox({ walls, engines }: Options = {}): Promise<Fou
   const setpriv = findProgram('setpriv')
   if (!bwrap) return { sandbox: null, problem: 'bubblewrap isn’t installed (on Debian: apt-get install bubblewrap).' }
   if (!prlimit || !setpriv) return { sandbox: null, problem: 'prlimit and setpriv (util-linux) aren’t installed.' }
-  const filter = systemCallFilter()
-  if (!filter) return { sandbox: null, problem: `There is no system call filter for ${process.arch} machines.` }
+  const filters = { usual: systemCallFilter(), loopback: systemCallFilter({ sockets: true }) }
+  if (!filters.usual || !filters.loopback)
+    return { sandbox: null, problem: `There is no system call filter for ${process.arch} machines.` }
 
   await prepareAssets(engineFiles(engines))
   const programs: Programs = {
@@ -72,7 +73,15 @@ export async function openSandbox({ walls, engines }: Options = {}): Promise<Fou
   }
   const problems: string[] = []
   for (const mode of process.getuid?.() === 0 ? (['root', 'user'] as const) : (['user'] as const)) {
-    const launch = launcher({ ...allWalls, ...walls }, mode, { ...programs, ...engineFiles(engines) }, filter)
+    const launch = launcher(
+      { ...allWalls, ...walls },
+      mode,
+      { ...programs, ...engineFiles(engines) },
+      {
+        usual: filters.usual,
+        loopback: filters.loopback,
+      },
+    )
     const problem = await tryOut(launch('javascript'))
     if (problem === null) return { sandbox: { connect: (language) => connectToProcess(language, launch) }, problem }
     problems.push(problem)
@@ -82,6 +91,8 @@ export async function openSandbox({ walls, engines }: Options = {}): Promise<Fou
 
 type Programs = { bwrap: string; prlimit: string; setpriv: string; libraries: [string, string][] }
 type Inside = Programs & EngineFiles
+/** A project's server listens on loopback, where its checks call it. */
+type Filters = { usual: Buffer; loopback: Buffer }
 
 /** Root gives each run a user of its own; other users get a user namespace. */
 type Mode = 'root' | 'user'
@@ -94,7 +105,7 @@ function launcher(
   walls: Walls,
   mode: Mode,
   { bwrap, prlimit, setpriv, libraries, files, main }: Inside,
-  filter: Buffer,
+  filters: Filters,
 ) {
   const readable: [string, string][] = [
     ...libraries,
@@ -148,7 +159,7 @@ function launcher(
     ]
     return {
       command,
-      ...(walls.systemCalls && { input: filter }),
+      ...(walls.systemCalls && { input: language === 'project' ? filters.loopback : filters.usual }),
       // The only use of our own environment: a test that shows what would leak.
       ...(!walls.environment && { env: process.env }),
     }
@@ -182,7 +193,7 @@ const limitsOf = (language: RealmName) => [
   `--data=${dataMegabytes(language) * megabyte}`,
   '--cpu=60',
   '--nproc=16',
-  '--nofile=64',
+  `--nofile=${language === 'project' ? 256 : 64}`,
   '--fsize=0',
   '--core=0',
 ]

@@ -85,6 +85,8 @@ const forbidden: Record<string, [number, number]> = {
 const clone = [56, 220] as const
 const clone3 = 435
 const cloneThread = 0x10000
+/** Address families. */
+const [internet, internet6] = [2, 10]
 /** x64 has a second set of numbers for 32-bit programs. */
 const secondSet = 0x40000000
 
@@ -105,10 +107,15 @@ const notImplemented = fail(38)
 type Instruction = [code: number, ifTrue: number, ifFalse: number, value: number]
 
 /** Null on a machine for which the numbers are not listed. */
-export function systemCallFilter(arch: string = process.arch): Buffer | null {
+export function systemCallFilter({
+  arch = process.arch,
+  sockets = false,
+}: { arch?: string; sockets?: boolean } = {}): Buffer | null {
   if (arch !== 'x64' && arch !== 'arm64') return null
   const { audit, column } = architectures[arch]
-  const numbers = Object.values(forbidden).flatMap((pair) => (pair[column] > 0 ? [pair[column]] : []))
+  const numbers = Object.entries(forbidden).flatMap(([name, pair]) =>
+    pair[column] > 0 && !(sockets && name === 'socket') ? [pair[column]] : [],
+  )
   const answer = (number: number, result: number): Instruction[] => [
     [ifEqual, 0, 1, number],
     [end, 0, 0, result],
@@ -122,6 +129,17 @@ export function systemCallFilter(arch: string = process.arch): Buffer | null {
     [end, 0, 0, notPermitted],
     ...answer(clone3, notImplemented),
     ...numbers.flatMap((number) => answer(number, notPermitted)),
+    // Of sockets only those for networks; the namespace has loopback alone.
+    ...(sockets
+      ? ([
+          [ifEqual, 0, 4, forbidden['socket']![column]],
+          [load, 0, 0, 16],
+          [ifEqual, 2, 0, internet],
+          [ifEqual, 1, 0, internet6],
+          [end, 0, 0, notPermitted],
+          [load, 0, 0, 0],
+        ] satisfies Instruction[])
+      : []),
     [ifEqual, 0, 3, clone[column]],
     [load, 0, 0, 16],
     [ifBits, 1, 0, cloneThread],

@@ -1,5 +1,5 @@
 import { type LessonContent, toLessonFile, withMaterialFolder } from '#contract/learning/lesson-text.ts'
-import type { ExerciseSource } from '#contract/learning/exercise-files.ts'
+import type { ExerciseSource } from '#contract/learning/exercises/exercise-files.ts'
 import type { StepFileRole } from '#contract/learning/tasks.ts'
 import type { FolderDatabases } from './course-folder.ts'
 import { exerciseEntries } from './exercise-folder.ts'

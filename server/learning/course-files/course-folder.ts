@@ -1,5 +1,5 @@
 import { type LessonContent, materialsIn, parseLessonFile } from '#contract/learning/lesson-text.ts'
-import type { ExerciseSource } from '#contract/learning/exercise-files.ts'
+import type { ExerciseSource } from '#contract/learning/exercises/exercise-files.ts'
 import type { StepFileRole } from '#contract/learning/tasks.ts'
 import { z } from '#contract/kit/zod.ts'
 import { readExercise, readTrials } from './exercise-folder.ts'

@@ -3,9 +3,10 @@ import {
   ExerciseSettings,
   type ExerciseSource,
   starterProblems,
-} from '#contract/learning/exercise-files.ts'
+} from '#contract/learning/exercises/exercise-files.ts'
 import { ExerciseFields } from '#contract/learning/practice.ts'
 import { z } from '#contract/kit/zod.ts'
+import { readWrittenFiles } from '#contract/learning/exercises/written-files.ts'
 import { kitFiles, kitNames } from '#engines/kit/kit.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
 import { languagesOf } from '#engines/variants.ts'
@@ -28,7 +29,7 @@ export function readExercise(files: CourseFiles, stem: string, problems: FolderP
   if (!settings) {
     // A model solution alone needs none.
     const isBegun = [...files.keys()].some((name) =>
-      /^(?:starter\/|checks\/|trials\.md$)/.test(name.startsWith(folder) ? name.slice(folder.length) : ''),
+      /^(?:starter\/|checks\/|(?:trials|bugs)\.md$)/.test(name.startsWith(folder) ? name.slice(folder.length) : ''),
     )
     if (isBegun) note(path, null, 'This exercise has no exercise.json.')
     return null
@@ -53,7 +54,9 @@ export function readExercise(files: CourseFiles, stem: string, problems: FolderP
     starter,
     visibleChecks: textOf('checks/visible.js'),
     hiddenChecks: textOf('checks/hidden.js'),
+    bugs: textOf('bugs.md'),
   }
+  for (const { line, message } of readWrittenFiles(exercise.bugs).problems) note(`${folder}bugs.md`, line, message)
   for (const { path: at, message } of ExerciseFields.safeParse(exercise).error?.issues ?? []) {
     const file = at[0] === 'starter' && typeof at[1] === 'number' ? starter[at[1]] : undefined
     note(file ? `${folder}starter/${file.path}` : path, null, file ? message : `${at.join('.')}: ${message}`)
@@ -94,7 +97,7 @@ export function exerciseEntries(
   exercise: ExerciseSource,
   trials: string,
 ): { path: string; text: string }[] {
-  const { language, entry, seconds, approvedByChecks, types, readOnly, also, starter } = exercise
+  const { language, entry, seconds, approvedByChecks, types, readOnly, also, starter, project } = exercise
   const settings = {
     language,
     entry,
@@ -103,6 +106,7 @@ export function exerciseEntries(
     ...(types && { types }),
     ...(readOnly.length > 0 && { readOnly }),
     ...(also.length > 0 && { also }),
+    ...(project && { project }),
   }
   const folder = `${stem}/exercise`
   return [
@@ -110,6 +114,7 @@ export function exerciseEntries(
     ...starter.map(({ path, text }) => ({ path: `${folder}/starter/${path}`, text })),
     { path: `${folder}/checks/visible.js`, text: exercise.visibleChecks },
     { path: `${folder}/checks/hidden.js`, text: exercise.hiddenChecks },
+    ...(exercise.bugs === '' ? [] : [{ path: `${folder}/bugs.md`, text: exercise.bugs }]),
     ...(trials === '' ? [] : [{ path: `${folder}/trials.md`, text: trials }]),
   ]
 }

@@ -1,5 +1,5 @@
 import type { ImportedStep } from '#contract/learning/course-files.ts'
-import type { ExerciseSource } from '#contract/learning/exercise-files.ts'
+import type { ExerciseSource } from '#contract/learning/exercises/exercise-files.ts'
 import type { LessonContent } from '#contract/learning/lesson-text.ts'
 import type { StepFileRole } from '#contract/learning/tasks.ts'
 import type { ProblemFields } from '../lessons/problems.store.ts'

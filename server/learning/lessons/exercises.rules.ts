@@ -6,7 +6,7 @@ import { withTypes } from '#engines/types/types-are-right.ts'
 import type { ExerciseVersionRow } from './tables.ts'
 import { conflict } from '#server/kit/errors.ts'
 
-type Checks = Pick<ExerciseVersionRow, 'language' | 'types' | 'visibleChecks' | 'hiddenChecks'>
+type Checks = Pick<ExerciseVersionRow, 'language' | 'types' | 'visibleChecks' | 'hiddenChecks' | 'bugs'>
 
 export function checksOf(
   exercise: Checks,
@@ -21,9 +21,9 @@ export function checksOf(
 }
 
 /** Two runs with the same hash were judged by the same checks. */
-export const hashOfChecks = ({ types, visibleChecks, hiddenChecks }: Checks): string =>
+export const hashOfChecks = ({ types, visibleChecks, hiddenChecks, bugs }: Checks): string =>
   createHash('sha256')
-    .update(`${visibleChecks}\0${hiddenChecks}${types ? '\0types' : ''}`)
+    .update(`${visibleChecks}\0${hiddenChecks}${types ? '\0types' : ''}${bugs}`)
     .digest('hex')
     .slice(0, 16)
 
@@ -42,6 +42,7 @@ export function toExercise(row: ExerciseVersionRow, database: string): Exercise 
     checks: visible,
     also: row.also.map((variant) => ({ ...variant, checks: checksOf(row, variant.language).visible })),
     hiddenChecks: hidden.length,
+    ...(row.project && { project: row.project }),
     database: language === 'sql' ? database : '',
   }
 }
@@ -58,6 +59,8 @@ export const toFields = (row: ExerciseVersionRow): ExerciseFields => ({
   also: row.also as ExerciseFields['also'],
   visibleChecks: row.visibleChecks,
   hiddenChecks: row.hiddenChecks,
+  bugs: row.bugs,
+  ...(row.project && { project: row.project }),
 })
 
 export const codeChangedElsewhere = () => conflict('This code was changed on another device or in another tab.')

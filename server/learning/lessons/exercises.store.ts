@@ -1,4 +1,4 @@
-import type { ExerciseSource } from '#contract/learning/exercise-files.ts'
+import type { ExerciseSource } from '#contract/learning/exercises/exercise-files.ts'
 import type { CheckProgress } from '#contract/learning/practice.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, eq, sql } from '#server/kit/db/orm.ts'
@@ -35,10 +35,10 @@ export async function addExerciseVersion(
   published: Published,
 ): Promise<number> {
   const next = sql<number>`(select coalesce(max(number), 0) + 1 from exercise_versions where step_id = ${stepId})`
-  const { language, entry, seconds, approvedByChecks, types, readOnly, also, starter } = exercise
+  const { language, entry, seconds, approvedByChecks, types, readOnly, also, starter, project = null, bugs } = exercise
   const { visibleChecks, hiddenChecks } = exercise
   const files = { starter, visibleChecks, hiddenChecks }
-  const content = { language, entry, seconds, approvedByChecks, types, readOnly, also, ...files }
+  const content = { language, entry, seconds, approvedByChecks, types, readOnly, also, project, bugs, ...files }
   const [row] = await db
     .insert(exerciseVersions)
     .values({ stepId, number: next, ...content, ...published })

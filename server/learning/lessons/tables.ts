@@ -1,3 +1,4 @@
+import type { ProjectSettings } from '#contract/learning/exercises/exercise-files.ts'
 import type { CodeFile } from '#contract/learning/practice.ts'
 import type { Pattern, ProblemLanguage, ProblemLevel } from '#contract/learning/problems/patterns.ts'
 import type { Language } from '#engines/program.ts'
@@ -61,6 +62,8 @@ export const exerciseVersions = pgTable(
     also: jsonb().$type<Variant[]>().notNull().default([]),
     visibleChecks: text().notNull(),
     hiddenChecks: text().notNull(),
+    project: jsonb().$type<ProjectSettings>(),
+    bugs: text().notNull().default(''),
     publishedBy: person(),
     publishedAt: instant().notNull().defaultNow(),
   },

@@ -1,4 +1,5 @@
 import { text as readText } from 'node:stream/consumers'
+import { FilePath } from '#contract/learning/exercises/exercise-files.ts'
 import { type CodeFile, maxCodeText } from '#contract/learning/practice.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -11,12 +12,14 @@ export async function codeOf(
   db: Db,
   { files }: Tools,
   solutionId: number,
-  { starter, readOnly }: Pick<ExerciseVersionRow, 'starter' | 'readOnly'>,
+  { language, starter, readOnly }: Pick<ExerciseVersionRow, 'language' | 'starter' | 'readOnly'>,
 ): Promise<CodeFile[]> {
-  const paths = new Set(starter.map(({ path }) => path).filter((path) => !readOnly.includes(path)))
+  const paths = new Set(starter.map(({ path }) => path))
+  const isOwn = (path: string) =>
+    !readOnly.includes(path) && (paths.has(path) || (language === 'project' && FilePath.safeParse(path).success))
   const stored = (await filesOfAttempt(db, solutionId)).filter(
     // A character has at most four bytes.
-    ({ path, file }) => paths.has(path) && file.bytes <= maxCodeText * 4,
+    ({ path, file }) => isOwn(path) && file.bytes <= maxCodeText * 4,
   )
   return Promise.all(stored.map(async ({ path, file }) => ({ path, text: await readText(await files.open(file.id)) })))
 }

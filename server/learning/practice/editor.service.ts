@@ -1,5 +1,5 @@
 import { text as readText } from 'node:stream/consumers'
-import { checkProblems, starterProblems } from '#contract/learning/exercise-files.ts'
+import { checkProblems, starterProblems } from '#contract/learning/exercises/exercise-files.ts'
 import { type CodeFile, type ExerciseEditor, type ExerciseFields, maxCodeText } from '#contract/learning/practice.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
 import { languagesOf } from '#engines/variants.ts'

@@ -1,4 +1,6 @@
-import type { AttemptExercise, CheckRun } from '#contract/learning/practice.ts'
+import { text as readText } from 'node:stream/consumers'
+import { type AttemptExercise, type CheckRun, maxCodeText } from '#contract/learning/practice.ts'
+import { readBugs } from '#contract/learning/exercises/written-files.ts'
 import { type CheckRun as EngineRun, notRun } from '#engines/host/run-checks.ts'
 import { type Check, type Program, programOf } from '#engines/program.ts'
 import { languageOfFiles, variantOf } from '#engines/variants.ts'
@@ -12,6 +14,7 @@ import { lockedStep } from '../lessons/editor.service.ts'
 import { assertNotOwnWork } from '../reviews/rules.ts'
 import { approveByChecks } from '../verdicts/service.ts'
 import { caseById, type SingleCase } from '../reviews/store.ts'
+import { filesWithRole } from '../tasks/references.store.ts'
 import { codeOf } from '../practice/code.service.ts'
 import { checksOf, hashOfChecks } from '../lessons/exercises.rules.ts'
 import { databasesIn, exerciseVersion } from '../lessons/exercises.store.ts'
@@ -66,9 +69,19 @@ export async function exerciseOfAttempt(db: Db, actorId: number, solutionId: num
   if (!row) throw noExercise()
   const files = row.also.length > 0 ? await filesOfAttempt(db, solutionId) : []
   const exercise = variantOf(row, languageOfFiles(row, files))
-  const { number, language, entry, seconds, starter, readOnly } = exercise
+  const { number, language, entry, seconds, starter, readOnly, project } = exercise
   const database = language === 'sql' ? await databaseOf(db, found) : ''
-  return { version: number, language, entry, seconds, starter, readOnly, checks: allChecks(exercise), database }
+  return {
+    version: number,
+    language,
+    entry,
+    seconds,
+    starter,
+    readOnly,
+    checks: allChecks(exercise),
+    database,
+    ...(project && { project }),
+  }
 }
 
 function allChecks(exercise: ExerciseVersionRow): PreparedRun['checks'] {
@@ -96,9 +109,21 @@ export async function prepareRun(db: Db, tools: Tools, run: CheckRunRow): Promis
   return {
     run,
     exercise,
-    program: programOf(exercise, files, await databaseOf(db, found)),
+    program: {
+      ...programOf(exercise, files, await databaseOf(db, found)),
+      ...(exercise.bugs !== '' && { proof: await proofOf(db, tools, run.stepId, exercise) }),
+    },
     checks: allChecks(exercise),
   }
+}
+
+/** What learners' own tests are tried with: the step's model solution, and mistakes in it. */
+async function proofOf(db: Db, { files }: Tools, stepId: number, { bugs }: ExerciseVersionRow) {
+  const stored = (await filesWithRole(db, stepId, 'solution')).filter(({ bytes }) => bytes <= maxCodeText * 4)
+  const model = await Promise.all(
+    stored.map(async ({ name, fileId }) => ({ path: name, text: await readText(await files.open(fileId)) })),
+  )
+  return { model, bugs: readBugs(bugs) }
 }
 
 /** The SQL of the sample database that the step's lesson names. */
@@ -123,9 +148,9 @@ export function storeRun(
       language: exercise.language,
       finishedAt: tools.clock(),
       results: results.map((result) => {
-        const { isHidden = true, hint } = byName.get(result.name) ?? {}
+        const { isHidden = true, hint, milestone } = byName.get(result.name) ?? {}
         const hasHint = isHidden && hint && result.outcome !== 'passed' && result.outcome !== 'not-run'
-        return { ...result, isHidden, ...(hasHint && { hint }) }
+        return { ...result, isHidden, ...(milestone && { milestone }), ...(hasHint && { hint }) }
       }),
       failure,
       engine,

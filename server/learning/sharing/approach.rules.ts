@@ -24,12 +24,13 @@ const plain: Record<Language, string> = {
   sql: 'with a plain query',
   html: 'with plain HTML',
   config: 'as written configuration',
+  project: 'as a project',
 }
 
 function meansIn(language: Language, files: readonly CodeFile[], code: string): string[] {
   if (language === 'python') return ofMeans(python, pythonOnly(code))
   if (language === 'sql') return ofMeans(sql, sqlOnly(code))
-  if (language === 'config') return []
+  if (language === 'config' || language === 'project') return []
   if (language === 'html') {
     const scripts = files.filter(({ path }) => path.endsWith('.js')).map(({ text }) => text)
     return [...ofMeans(html, code.replaceAll(/<!--[\s\S]*?-->/g, '')), ...scriptMeans(scripts.join('\n'))]

@@ -20,8 +20,9 @@ export async function setStepUrls(db: Db, stepId: number, urls: string[]): Promi
 
 export const filesWithRole = (db: Db, stepId: number, role: StepFileRole) =>
   db
-    .select({ id: stepFiles.id, name: stepFiles.name })
+    .select({ id: stepFiles.id, name: stepFiles.name, fileId: stepFiles.fileId, bytes: files.bytes })
     .from(stepFiles)
+    .innerJoin(files, eq(files.id, stepFiles.fileId))
     .where(and(eq(stepFiles.stepId, stepId), eq(stepFiles.role, role)))
 
 /** Locks its step. Null if there is none, or its step isn't part of the course today. */

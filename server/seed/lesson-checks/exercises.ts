@@ -1,5 +1,5 @@
 import type { LessonContent } from '#contract/learning/lesson-text.ts'
-import { weaknesses } from '#contract/learning/exercise-files.ts'
+import { weaknesses } from '#contract/learning/exercises/exercise-files.ts'
 import { demandsOf } from '#contract/learning/lesson-checks.ts'
 import { checkTypesIn } from '#engines/host/check-types.ts'
 import { reuseRealm } from '#engines/host/reuse.ts'

@@ -1,4 +1,5 @@
-import type { ExerciseSource } from '#contract/learning/exercise-files.ts'
+import type { ExerciseSource } from '#contract/learning/exercises/exercise-files.ts'
+import { readBugs } from '#contract/learning/exercises/written-files.ts'
 import type { CheckTypes } from '#engines/host/check-types.ts'
 import { runAllChecks } from '#engines/host/run-all-checks.ts'
 import type { CheckResult, CheckRun } from '#engines/host/run-checks.ts'
@@ -22,10 +23,11 @@ export function checksIn({ visibleChecks, hiddenChecks, language, types }: Exerc
 }
 
 /** Runs checks on files in place of the starter's. */
-export const runnerOf =
-  ({ connect, checkTypes }: Realms, { exercise, database }: SolvedExercise) =>
-  (files: ProgramFile[], checks: Check[], seconds = patientSeconds): Promise<CheckRun> =>
-    runAllChecks(connect, checkTypes, programOf(exercise, files, database), checks, { seconds })
+export const runnerOf = ({ connect, checkTypes }: Realms, { exercise, database, solution }: SolvedExercise) => {
+  const proof = { model: solution, bugs: readBugs(exercise.bugs) }
+  return (files: ProgramFile[], checks: Check[], seconds = patientSeconds): Promise<CheckRun> =>
+    runAllChecks(connect, checkTypes, { ...programOf(exercise, files, database), proof }, checks, { seconds })
+}
 
 export const describeResult = ({ name, outcome, expected, actual, failure }: CheckResult): string =>
   `“${name}” ${outcome}: expected ${expected}, got ${actual ?? failure?.message}`

@@ -53,7 +53,7 @@ async function problemsOf(realms: Realms, solved: SolvedExercise, { fails, files
 const languageOfTrial = ({ exercise }: SolvedExercise, { files }: Trial): Language =>
   languagesOf(exercise).find((language) => {
     const { starter } = variantOf(exercise, language)
-    return files.every(({ path }) => starter.some((file) => file.path === path))
+    return language === 'project' || files.every(({ path }) => starter.some((file) => file.path === path))
   }) ?? exercise.language
 
 const isSyntaxError = ({ name, message }: { name: string; message: string }) =>

@@ -18,6 +18,7 @@ const exercise = {
   also: [],
   starter,
   visibleChecks: `export default [${check('adds two', 'sum(1, 2)', '3')}]`,
+  bugs: '',
   hiddenChecks: `export default [${check('ends', 'sum(5, -5)', '0')}]`,
 }
 const solution = [{ path: 'sum.js', text: 'export const sum = (a, b) => a + b\n' }]
@@ -58,9 +59,9 @@ test('names the line of what can’t be read or doesn’t fit the exercise', () 
   const { trials, problems } = parseTrials(file)
   expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
     '1: A heading is “## fails: ” with the name of a check, or “## passes”.',
-    '18: Name the file in backticks on a line before its code.',
     '8: Say in a sentence what is wrong or different.',
-    '15: This trial has no file.',
+    '15: There is no file here.',
+    '18: Name the file in backticks on a line before its code.',
   ])
   expect(unfittingTrials(trials, exercise, ['adds two']).map(({ line, message }) => `${line}: ${message}`)).toEqual([
     '8: No check is called “adds three”.',

@@ -110,6 +110,7 @@ test('reports what no check finds, and equivalents that a check does find', asyn
       also: [],
       starter: [{ path, text: 'export const sum = 0\n' }],
       visibleChecks: `export default [${check('adds', 'sum(2, 0)', '2')}]`,
+      bugs: '',
       hiddenChecks: 'export default []',
     },
     solution: [{ path, text: 'export const sum = (a, b) => (a > 1 ? a + b : b)\n' }],

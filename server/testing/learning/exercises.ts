@@ -17,6 +17,7 @@ export const exerciseContent = (changes: object = {}) => ({
   also: [] as { language: 'python'; entry: string }[],
   starter: [{ path: 'add.js', text: 'export const add = (a, b) => 0\n' }],
   visibleChecks: `export default [\n${check('adds', 1, 2)}\n${check('adds more', 2, 2)}\n${check('adds negative numbers', -1, -2)}\n]`,
+  bugs: '',
   hiddenChecks: `export default [\n${check('adds large numbers', 4000, 2)}\n${check('adds nothing', 0, 7)}\n]`,
   ...changes,
 })

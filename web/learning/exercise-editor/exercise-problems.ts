@@ -1,4 +1,4 @@
-import { checkProblems, checkWarnings, starterProblems } from '#contract/learning/exercise-files.ts'
+import { checkProblems, checkWarnings, starterProblems } from '#contract/learning/exercises/exercise-files.ts'
 import { ExerciseFields } from '#contract/learning/practice.ts'
 import { parseChecks } from '#engines/parse-checks.ts'
 

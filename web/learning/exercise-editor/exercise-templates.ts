@@ -11,6 +11,10 @@ const starters: Record<Language, { path: string; text: string }> = {
     text: '<!doctype html>\n<html lang="en">\n  <title>Page</title>\n  <h1></h1>\n</html>\n',
   },
   config: { path: 'shop.yaml', text: 'replicas: 1\n' },
+  project: {
+    path: 'src/app.js',
+    text: "import fastify from 'fastify'\n\nexport function createApp() {\n  const app = fastify()\n  return app\n}\n",
+  },
 }
 
 const runs: Record<Language, string> = {
@@ -20,6 +24,7 @@ const runs: Record<Language, string> = {
   sql: "'select count(*)::int as rows from trains'",
   html: "(document) => document.querySelector('h1').textContent",
   config: "({ yaml }) => yaml('shop.yaml').replicas",
+  project: "[{ request: 'GET /', pick: 'status' }]",
 }
 
 const expectations: Record<Language, string> = {
@@ -29,13 +34,14 @@ const expectations: Record<Language, string> = {
   sql: '[{ rows: 12 }]',
   html: "'Welcome'",
   config: '2',
+  project: '200',
 }
 
 const checksFor = (language: Language, name: string) => `export default [
   {
     name: '${name}',
     hint: 'Help without giving the solution away.',
-    run: ${runs[language]},
+    ${language === 'project' ? 'steps' : 'run'}: ${runs[language]},
     expect: ${expectations[language]},
   },
 ]
@@ -52,5 +58,6 @@ export const newExercise = (language: Language): ExerciseFields => ({
   also: [],
   starter: [starters[language]],
   visibleChecks: checksFor(language, 'says what learners see'),
+  bugs: '',
   hiddenChecks: checksFor(language, 'says what only the server checks'),
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from '#contract/kit/zod.ts'
-import { FilePath } from '#contract/learning/exercise-files.ts'
+import { FilePath } from '#contract/learning/exercises/exercise-files.ts'
 import { maxCodeFiles } from '#contract/learning/practice.ts'
 import { Field, Input, Checkbox } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'

@@ -7,4 +7,5 @@ export const languageNames: Record<Language, string> = {
   sql: 'SQL',
   html: 'HTML and CSS',
   config: 'Configuration',
+  project: 'Project',
 }

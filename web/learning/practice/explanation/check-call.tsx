@@ -9,6 +9,7 @@ const labels: Record<Language, string> = {
   sql: 'Query',
   html: 'Looked at',
   config: 'Looked at',
+  project: 'Steps',
 }
 
 type CheckCallProps = { check: Pick<Check, 'run' | 'kind'>; language: Language }

@@ -1,6 +1,6 @@
 import { type Check, languages, type ProgramFile, sameName } from '#engines/program.ts'
 import { type Variant, variantOf } from '#engines/variants.ts'
-import { z } from '../kit/zod.ts'
+import { z } from '../../kit/zod.ts'
 
 /** A path in an exercise, such as `src/rupees.js`, or a file that has no ending. */
 export const FilePath = z
@@ -11,6 +11,23 @@ export const FilePath = z
   )
 
 const severalLanguages = ['javascript', 'typescript', 'python'] as const
+
+/** How a project is opened, and with which parts. */
+export const ProjectSettings = z.strictObject({
+  /** Exports `createApp`, which returns a Fastify app. */
+  app: FilePath.optional(),
+  /** Listens on `process.env.PORT`. */
+  server: FilePath.optional(),
+  page: FilePath.optional(),
+  /** `createApp` gets an empty PostgreSQL as `db`. */
+  database: z.boolean().optional(),
+  /** The folder of the learner's own tests. */
+  tests: z
+    .string()
+    .regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Use the name of a folder such as test')
+    .optional(),
+})
+export type ProjectSettings = z.infer<typeof ProjectSettings>
 
 /** exercise.json */
 export const ExerciseSettings = z.strictObject({
@@ -23,7 +40,9 @@ export const ExerciseSettings = z.strictObject({
   /** TypeScript: the program must have no type errors. Without it they are shown, and fail nothing. */
   types: z.boolean().default(false),
   /** Files of the starter that learners see but can't change, such as data. */
-  readOnly: z.array(FilePath).max(12).default([]),
+  readOnly: z.array(FilePath).max(40).default([]),
+  /** Projects only. */
+  project: ProjectSettings.optional(),
   /** More languages in which learners can write it, with the same checks. */
   also: z
     .array(z.strictObject({ language: z.enum(severalLanguages), entry: FilePath }))
@@ -39,9 +58,11 @@ export type ExerciseSource = ExerciseSettings & {
   visibleChecks: string
   /** The text of hidden.js, which only the server runs. */
   hiddenChecks: string
+  /** The text of bugs.md: mistakes that learners' own tests should find (projects only). */
+  bugs: string
 }
 
-type Starter = Pick<ExerciseSource, 'entry' | 'starter' | 'language' | 'readOnly' | 'types' | 'also'>
+type Starter = Pick<ExerciseSource, 'entry' | 'starter' | 'language' | 'readOnly' | 'types' | 'also' | 'project'>
 
 /** What is wrong with the files that learners start from; empty if nothing is. */
 export function starterProblems(exercise: Starter): string[] {
@@ -52,8 +73,20 @@ export function starterProblems(exercise: Starter): string[] {
   const isAlone = also.length > 0 && !(severalLanguages as readonly string[]).includes(language)
   return [
     ...(isRepeated ? ['Name each language once.'] : []),
+    ...projectProblems(exercise),
     ...(isAlone ? ['Only JavaScript, TypeScript and Python can be offered together.'] : []),
     ...all.flatMap((variant) => variantProblems(variantOf(exercise, variant.language))),
+  ]
+}
+
+function projectProblems({ language, project, starter }: Starter): string[] {
+  if (language !== 'project') return project ? ['Only projects have settings of a project.'] : []
+  const paths = starter.map(({ path }) => path)
+  const missing = [project?.app, project?.server, project?.page].filter((path) => path && !paths.includes(path))
+  return [
+    ...missing.map((path) => `The starter has no file ${path}.`),
+    ...(project?.app && project.server ? ['Name either an app or a server.'] : []),
+    ...(project?.database && !project.app ? ['Only an app gets a database.'] : []),
   ]
 }
 
@@ -82,9 +115,11 @@ const isGuessable = ({ expectation }: Check) =>
 /** What is wrong with the checks of an exercise; empty if they can be used. */
 export function checkProblems({ visible, hidden }: Checks): string[] {
   const count = visible.length + hidden.length
+  // A project has several parts.
+  const most = [...visible, ...hidden].some(({ steps }) => steps) ? 30 : 15
   const names = [...visible, ...hidden].map(({ name }) => name)
   return [
-    ...(count < 5 || count > 15 ? [`Write 5 to 15 checks; there are ${count}.`] : []),
+    ...(count < 5 || count > most ? [`Write 5 to ${most} checks; there are ${count}.`] : []),
     ...(hidden.length < 2 ? ['Write at least two hidden checks.'] : []),
     ...hidden
       .filter(isGuessable)

@@ -1,0 +1,274 @@
+import { PGlite } from '@electric-sql/pglite'
+import type { Data } from '../calls/call.ts'
+import type { Program, ProgramFile } from '../program.ts'
+import type { Assets } from '../realm/assets.ts'
+import { createConsole } from '../realm/console.ts'
+import { FileError } from '../realm/modules.ts'
+import type { Engine, Failure, PrintedLine } from '../realm/protocol.ts'
+import { encode } from '../values.ts'
+import { type App, closeServers, injectedApp, startedServer } from './app.ts'
+import { databases } from './database.ts'
+import { createTestRunner } from './learner-tests.ts'
+import { createModules, fileOf } from './modules.ts'
+import { createPage, type Page, pageActions } from './page.ts'
+import { fill, pick } from './pick.ts'
+import { actionOf, shownStep, type Step } from './steps.ts'
+
+type Options = { print: (line: PrintedLine) => void; loadAssets: () => Promise<Assets> }
+
+/** An opened project: what its steps act on. */
+type Place = {
+  importFile: (path: string) => Promise<Record<string, unknown>>
+  app: App | null
+  page: Page | null
+  db: PGlite | null
+}
+
+/** A failure of one step of a check. */
+class StepError extends Error {
+  readonly step: Step
+  constructor(step: Step, cause: unknown) {
+    super('', { cause })
+    this.step = step
+  }
+}
+
+/**
+ * Runs a project of several files: an app that answers requests, a server, a page, functions, with packages of the shelf.
+ * Each check opens it anew, with an empty database. Checks are data (steps.ts): nothing of what is expected comes here.
+ */
+export async function createProjectEngine({ print, loadAssets }: Options): Promise<Engine> {
+  let isPrinting = true
+  const say = (text: string) => isPrinting && print({ level: 'warn', text })
+  const console = createConsole((line) => isPrinting && print(line))
+  Object.assign(globalThis, { console })
+  const modules = createModules()
+  const store = await databases(loadAssets)
+  const runner = createTestRunner()
+  modules.replace('test', runner.exports)
+  const timers = watchLongTimers()
+  let program: Program = { language: 'project', entry: '', files: [], database: '' }
+  let checks: Step[][] = []
+  let place: Place | null = null
+
+  async function close() {
+    const old = place
+    place = null
+    await old?.page?.close()
+    await old?.app?.close().catch(() => {})
+    closeServers()
+    timers.clear()
+  }
+
+  async function open(files: readonly ProgramFile[], isRestart = false): Promise<Place> {
+    await close()
+    const { app, server, page, database } = program.project ?? {}
+    const db = database ? await (isRestart ? store.current() : store.empty()) : null
+    const importFile = modules.open(files)
+    const opened: Place = { importFile, app: null, page: null, db }
+    place = opened
+    if (app) {
+      const { createApp } = await importFile(app)
+      if (typeof createApp !== 'function') throw new FileError(`${app} must export createApp.`, app, null, 'Error')
+      opened.app = injectedApp(await (createApp as (tools: object) => unknown)({ db }), app)
+    } else if (server) opened.app = await startedServer(() => importFile(server), server)
+    if (page) {
+      const { app } = opened
+      const request = app && ((sent: Parameters<App['request']>[0]) => app.request(sent))
+      opened.page = createPage({
+        program: { ...program, files: [...files] },
+        path: page,
+        importFile,
+        request,
+        print: say,
+      })
+    }
+    return opened
+  }
+
+  async function runSteps(steps: readonly Step[]): Promise<unknown> {
+    let at = await open(program.files)
+    const known = new Map<string, unknown>()
+    const shown: unknown[] = []
+    for (const written of steps) {
+      const step = fill(written, known) as Step
+      try {
+        if (actionOf(step) === 'restart') at = await open(program.files, true)
+        else {
+          const value = await act(at, step)
+          const name = step['as']
+          if (typeof name === 'string') known.set(name, value)
+          if (value !== undefined && isShown(step)) shown.push(part(value, step['pick']))
+        }
+      } catch (error) {
+        throw new StepError(written, error)
+      }
+    }
+    return shown.length === 1 ? shown[0] : shown
+  }
+
+  async function act(at: Place, step: Step): Promise<unknown> {
+    const action = actionOf(step)
+    if (pageActions.has(action)) {
+      if (action === 'wait' && !at.page)
+        return void (await new Promise((resolve) => setTimeout(resolve, Number(step['wait']))))
+      if (!at.page) throw new Error('This project has no page.')
+      return at.page.act(action, step)
+    }
+    if (action === 'request') {
+      if (!at.app) throw new Error('This project has no app.')
+      const [method = '', path = ''] = String(step['request']).split(' ')
+      const headers = (step['headers'] ?? {}) as Record<string, string>
+      const { status, body, headers: sent } = await at.app.request({ method, path, headers, body: step['body'] })
+      // Headers are there for `pick`, and too many to compare.
+      return Object.defineProperty({ status, body }, 'headers', { value: sent, enumerable: false })
+    }
+    if (action === 'query') {
+      if (!at.db) throw new Error('This project has no database.')
+      return (await at.db.query(String(step['query']), (step['values'] ?? []) as unknown[])).rows
+    }
+    if (action === 'call') return callOf(at, step)
+    if (action === 'tests') return runTests(program.files, String(step['tests']))
+    return runBugs()
+  }
+
+  async function callOf({ importFile }: Place, step: Step): Promise<unknown> {
+    const [path = '', name = ''] = String(step['call']).split(' ')
+    const target = (await importFile(path))[name]
+    if (typeof target !== 'function') throw new TypeError(`${path} exports no function ${name}.`)
+    const value: unknown = await Reflect.apply(target, undefined, (step['args'] ?? []) as unknown[])
+    return value ?? null
+  }
+
+  async function runTests(files: readonly ProgramFile[], folder: string) {
+    const paths = files.map(({ path }) => path).filter((path) => isTestIn(path, folder))
+    if (paths.length === 0) throw new Error(`There are no tests in ${folder}. Name them like ${folder}/orders.test.js.`)
+    const all = { passed: 0, failed: [] as string[] }
+    for (const path of paths) {
+      const { importFile } = await open(files)
+      // A page for tests of components.
+      if (program.project?.page) await place!.page!.act('open', { open: '/' })
+      const { passed, failed } = await runner.run(
+        () => importFile(path),
+        (title, error) => say(`✗ ${title}: ${error instanceof Error ? error.message : String(error)}`),
+      )
+      all.passed += passed
+      all.failed.push(...failed)
+    }
+    return all
+  }
+
+  /** Which mistakes the learner's tests find: they must pass without any, and fail with each. */
+  async function runBugs() {
+    const { tests = 'test', bugs = [] } = program.project ?? {}
+    isPrinting = false
+    try {
+      const { passed, failed } = await runTests(program.files, tests)
+      if (failed.length > 0) return { model: `fails: ${failed[0]}`, caught: 0, missed: [] }
+      if (passed === 0) return { model: 'no tests', caught: 0, missed: [] }
+      const missed: string[] = []
+      for (const { name, files } of bugs) {
+        const isFound = await runTests(replaced(program.files, files), tests).then(
+          (result) => result.failed.length > 0,
+          () => true,
+        )
+        if (!isFound) missed.push(name)
+      }
+      return { model: 'passes', caught: bugs.length - missed.length, missed }
+    } finally {
+      isPrinting = true
+    }
+  }
+
+  return {
+    prepare: async (list) => {
+      checks = list.map(({ steps = '[]' }) => JSON.parse(steps) as Step[])
+    },
+    start: async (started) => {
+      program = started
+      isPrinting = true
+      if (program.project?.database) modules.replace('@electric-sql/pglite', await quickPGlite(store))
+      // Checks on tests open it themselves, with other files.
+      if (!checks.some((steps) => steps.some((step) => actionOf(step) === 'bugs'))) await open(program.files)
+      if (place?.page) await place.page.act('open', { open: '/' })
+    },
+    evaluate: async (index) => encode(await runSteps(checks[index]!)),
+    settle: async () => {},
+    describe: (error) => describe(error, program.files),
+  }
+}
+
+const isTestIn = (path: string, folder: string) =>
+  path.startsWith(`${folder.replace(/\/$/, '')}/`) && /\.test\.[jt]sx?$/.test(path)
+
+/** With `as` alone a value is only for later steps. */
+const isShown = (step: Step) => step['pick'] !== false && (step['as'] === undefined || step['pick'] !== undefined)
+
+const part = (value: unknown, path: Data | undefined): unknown =>
+  Array.isArray(path)
+    ? path.map((one) => pick(value, String(one)))
+    : typeof path === 'string'
+      ? pick(value, path)
+      : value
+
+export const replaced = (files: readonly ProgramFile[], others: readonly ProgramFile[]): ProgramFile[] => [
+  ...files.filter(({ path }) => others.every((other) => other.path !== path)),
+  ...others,
+]
+
+/** For learners who start databases of their own, such as in tests. */
+async function quickPGlite(store: Awaited<ReturnType<typeof databases>>) {
+  const ready = await store.options()
+  class Quick extends PGlite {
+    constructor() {
+      super(ready)
+    }
+    static override async create() {
+      const db = new Quick()
+      await db.waitReady
+      return db as never
+    }
+  }
+  const all = await import('@electric-sql/pglite')
+  return { ...all, PGlite: Quick, default: Quick }
+}
+
+/** What a project starts and never ends would go on during the next check. */
+function watchLongTimers() {
+  const started = new Set<ReturnType<typeof setInterval>>()
+  const real = globalThis.setInterval
+  const watched = (...args: Parameters<typeof setInterval>) => {
+    const timer = real(...args)
+    started.add(timer)
+    return timer
+  }
+  Object.assign(globalThis, { setInterval: watched })
+  return {
+    clear: () => {
+      for (const timer of started) clearInterval(timer)
+      started.clear()
+    },
+  }
+}
+
+function describe(error: unknown, files: readonly ProgramFile[]): Failure {
+  if (error instanceof StepError) {
+    const failure = describe(error.cause, files)
+    return { ...failure, message: `${failure.message}\nIn the step: ${shownStep(error.step)}` }
+  }
+  if (error instanceof FileError) {
+    const { name, message, file, line } = error
+    return { name, message, file: file === '' ? null : file, line }
+  }
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error), file: null, line: null }
+  return { name: error.name, message: error.message, ...placeIn(String(error.stack), files) }
+}
+
+/** The innermost line of the learner's own files. */
+function placeIn(stack: string, files: readonly ProgramFile[]): Pick<Failure, 'file' | 'line'> {
+  for (const [, url = '', line] of stack.matchAll(/(file:\/\/\/project\/\d+\/[^\s():]+):(\d+)/g)) {
+    const file = fileOf(url)
+    if (files.some(({ path }) => path === file)) return { file, line: Number(line) }
+  }
+  return { file: null, line: null }
+}
