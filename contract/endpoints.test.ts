@@ -36,7 +36,7 @@ const expected: Partial<Record<Access, string>> = {
     restoreTask saveExercise saveLessonDraft uploadCaptions uploadTaskFiles uploadTaskUrls uploadVideo
   `,
   'reviews:see': `
-    getAttemptExercise getDeskQuestion getReview getSecondOpinion listDecided listIdeas listProjectSubmissions listQuestionDesk
+    getAttemptExercise getCommitsToReview getDeskQuestion getReview getSecondOpinion listDecided listIdeas listProjectSubmissions listQuestionDesk
     listReviews listSecondOpinions
   `,
   'reviews:act': `

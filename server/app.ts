@@ -12,6 +12,7 @@ import { factRoutes } from './community/facts.routes.ts'
 import { isReporterOf } from './community/bugs.store.ts'
 import { featureRequestRoutes } from './community/feature-requests.routes.ts'
 import { communityData } from './community/personal-data.store.ts'
+import { accessTokenRoutes } from './identity/access-tokens/routes.ts'
 import { profileRoutes } from './identity/profile/routes.ts'
 import { correctionRoutes } from './identity/corrections/routes.ts'
 import { emailConfirmationRoutes } from './identity/email-confirmation/routes.ts'
@@ -41,6 +42,7 @@ import { personRoutes } from './insights/person.routes.ts'
 import { reportRoutes } from './insights/reports/routes.ts'
 import type { Web } from './kit/pages/bundle.ts'
 import type { Deps } from './kit/deps.ts'
+import { findGit } from './kit/git/git.ts'
 import { sendNotFound } from './kit/http/error-responses.ts'
 import { healthRoutes } from './kit/http/health.ts'
 import { pageCallRoute } from './kit/http/page-call.ts'
@@ -157,7 +159,9 @@ export const personalData = [
 ]
 
 function mountApi(app: App, measure: Measure) {
+  const git = app.deps.env.hasGit ? findGit() : null
   sessionRoutes(app, async (db) => (await readSettings(db)).devicesPerLearner)
+  accessTokenRoutes(app, git !== null)
   secondFactorRoutes(app, readSettings)
   auditRoutes(app, subjectsOf)
   emailConfirmationRoutes(app)
@@ -197,7 +201,7 @@ function mountApi(app: App, measure: Measure) {
   stateRoutes(app)
   receiptFileRoutes(app)
   demoRoutes(app)
-  learningRoutes(app)
+  learningRoutes(app, git)
   weekendSessionRoutes(app)
   payRoutes(app)
   questionRoutes(app)

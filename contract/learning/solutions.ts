@@ -91,6 +91,9 @@ export const Attempt = z.object({
   state: SolutionState,
   files: z.array(SolutionFile),
   /** Null while it waits for review. */
+  /** The hash of its commit; null if it wasn’t pushed with Git. */
+  commit: z.string().nullable(),
+  imports: z.array(ImportedFrom),
   review: Review.nullable(),
   /** Null if the learner didn’t ask for one. */
   secondOpinion: SecondOpinion.nullable(),

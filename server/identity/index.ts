@@ -11,6 +11,8 @@ export {
   toAssignee,
 } from './staff/store.ts'
 export { type ChainLink, verifyAuditChain } from './audit/chain.ts'
+export { findByToken } from './access-tokens/service.ts'
+export type { TokenOwner } from './access-tokens/store.ts'
 export { audit, auditPage } from './audit/store.ts'
 export {
   fullName,

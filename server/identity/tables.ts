@@ -1,4 +1,5 @@
 import { bigint, jsonb, pgTable, primaryKey, sql, text, uuid } from '#server/kit/db/orm.ts'
+import type { TokenScope } from '#contract/identity/access-tokens.ts'
 import type { Adjustments, Role } from '#contract/kit/access.ts'
 import { bytes, id, instant, reference } from '#server/kit/tables.ts'
 
@@ -67,6 +68,19 @@ export type EndReason =
   | 'company'
   | 'expired'
   | 'logout'
+
+/** With which programs act for a person. */
+export const accessTokens = pgTable('access_tokens', {
+  id: id(),
+  personId: personId(),
+  name: text().notNull(),
+  scope: text().$type<TokenScope>().notNull(),
+  tokenHash: bytes().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  expiresAt: instant().notNull(),
+  lastUsedAt: instant(),
+})
+export type AccessTokenRow = typeof accessTokens.$inferSelect
 
 export const passwordResets = pgTable('password_resets', {
   tokenHash: bytes().primaryKey(),

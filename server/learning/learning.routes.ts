@@ -1,3 +1,4 @@
+import type { Git } from '#server/kit/git/git.ts'
 import type { App } from '#server/kit/http/serve.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { certificateRoutes } from './certificates/routes.ts'
@@ -15,6 +16,7 @@ import { mentorRoutes } from './promises/routes.ts'
 import { recallRoutes } from './recall/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { runnerRoutes } from './runner/routes.ts'
+import { repositoryRoutes } from './repositories/routes.ts'
 import { secondOpinionRoutes } from './second-opinions/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
 import { solutionRoutes } from './solutions/routes.ts'
@@ -25,7 +27,7 @@ import { uploadRoutes } from './uploads/routes.ts'
 import { verdictRoutes } from './verdicts/routes.ts'
 
 /** All calls of the domain, in the order of its folders. */
-export function learningRoutes(app: App) {
+export function learningRoutes(app: App, git: Git | null) {
   enrolmentRoutes(app)
   const lessons = createLessonCache()
   taskRoutes(app, lessons)
@@ -46,6 +48,8 @@ export function learningRoutes(app: App) {
   performanceRoutes(app, lessons)
   studyPlanRoutes(app)
   batchRoutes(app)
+  tryRoutes(app)
+  repositoryRoutes(app, git)
   dueDateRoutes(app)
   interviewRoutes(app, lessons)
   problemRoutes(app, lessons)

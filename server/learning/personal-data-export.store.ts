@@ -32,6 +32,7 @@ import { studyOf } from './study-days/store.ts'
 import { planOf } from './study-plans/store.ts'
 import { hoursOf } from './promises/hours.store.ts'
 import { appealsOf, opinionsGivenBy } from './second-opinions/store.ts'
+import { repositoryFiles } from './repositories/store.ts'
 import { mentorName } from './reviews/rules.ts'
 import { certificateTask, toCertificateContent } from './certificates/pdf-task.ts'
 
@@ -241,7 +242,7 @@ async function asMentor(db: Db, personId: number) {
   }
 }
 
-/** Submitted files by course, task and step, unsubmitted uploads, and certificates. */
+/** Submitted files and repositories by course, task and step, unsubmitted uploads, and certificates. */
 export async function filesOf(db: Db, personId: number, tools: FileTools): Promise<PersonalFile[]> {
   const handed = await db
     .select({ ...place, attempt: solutions.attempt, path: solutionFiles.path, fileId: solutionFiles.fileId })
@@ -261,11 +262,16 @@ export async function filesOf(db: Db, personId: number, tools: FileTools): Promi
     ...handed.map(({ course, task, step, attempt, path, fileId }) => ({
       path: `solutions/${[course, task, step].map(asFolder).join('/')}/attempt ${attempt}/${path}`,
       fileId,
+  const repositories = await repositoryFiles(db, personId)
     })),
     ...waiting.flatMap(({ path, fileId }) => (fileId === null ? [] : [{ path: `not submitted/${path}`, fileId }])),
     ...(await sheets(db, personId, tools)),
   ]
 }
+    ...repositories.map(({ course, task, step, fileId }) => ({
+      path: `repositories/${[course, task, step].map(asFolder).join('/')}.bundle`,
+      fileId,
+    })),
 
 /** A title such as “HTML/CSS” becomes one folder name, shortened between words because some devices limit paths. */
 function asFolder(title: string): string {

@@ -4,12 +4,14 @@ import type { Db } from '#server/kit/db/db.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { files as storedFiles } from '#server/site/tables.ts'
 import { filesOf, collectLearningData } from './personal-data-export.store.ts'
+import { attemptPushes } from './commits/tables.ts'
 import { checkRuns } from './practice/tables.ts'
 import { batchMembers, dueReminders, planChanges } from './due-dates/tables.ts'
 import { eraseHours } from './promises/hours.store.ts'
 import { checkProgress, problemWork, stepVideos, videoPositions } from './lessons/tables.ts'
 import { reviewThreads } from './reviews/tables.ts'
 import { sharedSolutions } from './sharing/tables.ts'
+import { eraseRepositories } from './repositories/store.ts'
 import { interviews } from './interviews/tables.ts'
 import { problemRuns } from './problems/tables.ts'
 import { practiceAnswers } from './recall/tables.ts'
@@ -70,6 +72,9 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(lessonReadings).where(eq(lessonReadings.personId, personId))
   await db.delete(videoPositions).where(eq(videoPositions.personId, personId))
   await db.delete(startProgress).where(eq(startProgress.personId, personId))
+  // With their commits.
+  await db.delete(attemptPushes).where(inArray(attemptPushes.solutionId, mine))
+  const bundles = await eraseRepositories(db, personId)
   await db.delete(problemRuns).where(eq(problemRuns.personId, personId))
   await db.delete(problemWork).where(eq(problemWork.personId, personId))
   // With their problems.
@@ -97,6 +102,7 @@ async function eraseCertificates(db: Db, personId: number) {
   await db.delete(certificates).where(and(theirs, isNull(certificates.revokedAt)))
   const revoked = await db
     .select({ id: certificates.id })
+  return [...uploaded, ...bundles]
     .from(certificates)
     .where(and(theirs, isNotNull(certificates.revokedAt)))
   for (const { id } of revoked) {
@@ -134,7 +140,7 @@ export const learningData: PersonalData = {
   loses,
   erase,
   removes: [
-    'your enrolments, where you are in lessons and videos, your quiz answers, your practice, how your code did in checks, your code on the beginners’ path and for practice problems, what you submitted with its files, the solutions you show to other learners, your requests for a second opinion, drafts, and what mentors wrote to you',
+    'your enrolments, where you are in lessons and videos, your quiz answers, your practice, how your code did in checks, your code on the beginners’ path and for practice problems, what you submitted with its files, your Git repositories, where you imported them from, the links that show your pages, the solutions you show to other learners, your requests for a second opinion, drafts, and what mentors wrote to you',
     'your certificates; their pages will say that no such certificate exists',
   ],
   retains: [
@@ -181,6 +187,7 @@ export const learningData: PersonalData = {
     'reviews.undone_by': 'staff',
     'review_comments.author_id': 'staff',
     'second_opinions.first_mentor_id': 'staff',
+    'repositories.person_id': 'removed',
     'second_opinions.person_id': 'removed',
     'second_opinions.claimed_by': 'staff',
     'second_opinions.mentor_id': 'staff',

@@ -4,6 +4,7 @@ import { idempotencyKeys } from '#server/kit/tables.ts'
 import { addressOfDeleted, personById } from '../people.store.ts'
 import type { PersonalData } from './personal-data.ts'
 import {
+  accessTokens,
   auditEntries,
   emailChanges,
   emailCodes,
@@ -21,6 +22,16 @@ async function collect(db: Db, personId: number) {
     .from(sessions)
     .where(eq(sessions.personId, personId))
     .orderBy(desc(sessions.lastSeenAt))
+  const tokens = await db
+    .select({
+      name: accessTokens.name,
+      createdAt: accessTokens.createdAt,
+      expiresAt: accessTokens.expiresAt,
+      lastUsedAt: accessTokens.lastUsedAt,
+    })
+    .from(accessTokens)
+    .where(eq(accessTokens.personId, personId))
+    .orderBy(asc(accessTokens.id))
   const log = await db
     .select({ at: auditEntries.at, action: auditEntries.action, actorId: auditEntries.actorId })
     .from(auditEntries)
@@ -48,6 +59,7 @@ async function collect(db: Db, personId: number) {
     emailConfirmedAt: person.emailConfirmedAt,
     lastSeenAt: person.lastSeenAt,
     devices,
+    accessTokens: tokens,
     log: log.map(({ at, action, actorId }) => ({ at, action, by: actorId === personId ? 'you' : 'the school' })),
     notesAboutYou: notes,
   }
@@ -61,6 +73,7 @@ async function files(db: Db, personId: number) {
 async function erase(db: Db, personId: number): Promise<string[]> {
   const { email } = (await personById(db, personId))!
   await db.delete(sessions).where(eq(sessions.personId, personId))
+  await db.delete(accessTokens).where(eq(accessTokens.personId, personId))
   await db.delete(passwordResets).where(eq(passwordResets.personId, personId))
   await db.delete(emailCodes).where(eq(emailCodes.personId, personId))
   await db.delete(emailChanges).where(eq(emailChanges.personId, personId))
@@ -105,7 +118,7 @@ export const limitLockWaits = (db: Db, milliseconds: number) =>
 export const identityData: PersonalData = {
   name: 'account',
   about:
-    'your name, contact details, state, photo and links, your devices, changes to your account, and our notes about you',
+    'your name, contact details, state, photo and links, your devices and access tokens, changes to your account, and our notes about you',
   collect,
   files,
   erase,
@@ -123,6 +136,7 @@ export const identityData: PersonalData = {
     'people.email': 'removed',
     'people.phone': 'removed',
     'sessions.person_id': 'removed',
+    'access_tokens.person_id': 'removed',
     'password_resets.person_id': 'removed',
     'email_codes.person_id': 'removed',
     'email_changes.person_id': 'removed',

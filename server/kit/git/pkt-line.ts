@@ -27,3 +27,6 @@ export function* sideband(band: keyof typeof bands, content: Buffer | string): G
   for (let at = 0; at < body.length; at += size)
     yield packet(Buffer.concat([Buffer.from([bands[band]]), body.subarray(at, at + size)]))
 }
+
+/** Says nothing, but keeps a connection on which nothing else is sent. */
+export const keepalive = packet(Buffer.from([bands.data]))

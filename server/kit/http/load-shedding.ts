@@ -111,7 +111,7 @@ export function shedLoad(app: FastifyInstance, { limits, headersFor, bodyTimeout
 const alwaysServed = /^\/(assets|media|healthz|readyz|metrics)(\/|$)/
 
 export const isUpload = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
-  /^(multipart\/|application\/offset)/.test(headers['content-type'] ?? '')
+  /^(multipart\/|application\/(offset|x-git-receive-pack))/.test(headers['content-type'] ?? '')
 
 type Headers = ReturnType<HeadersFor> & { 'x-request-id': string }
 

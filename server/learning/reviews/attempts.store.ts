@@ -14,6 +14,7 @@ import { isItsReview, nameOfPerson, selectCase, type SingleCase } from './store.
 import { type ListedFile, listedFiles, toSolutionFile } from '../solutions/store.ts'
 import { runsAt } from '../practice/runs.store.ts'
 import { checkRuns } from '../practice/tables.ts'
+import { attemptPushes } from '../commits/tables.ts'
 import { promiseDays } from '../promises/tables.ts'
 import { reviewThreads } from './tables.ts'
 import {
@@ -47,6 +48,7 @@ type AttemptRow = {
   addedDays: number
   hasRuns: boolean
 }
+  commit: string | null
 type Json = Record<string, unknown>
 type AttemptJson = Omit<AttemptRow, 'solution' | 'review' | 'appeal'> & {
   solution: Json
@@ -73,6 +75,7 @@ const attemptsJson = (condition: SQL | undefined) =>
       hasRuns: has(checkRuns),
     },
     sql`${solutions} left join ${reviews} on ${isItsReview} left join ${secondOpinions}
+      commit: sql`(select ${attemptPushes.head} from ${attemptPushes} where ${attemptPushes.solutionId} = ${solutions.id})`,
       on ${secondOpinions.solutionId} = ${solutions.id} and ${eqLiteral(secondOpinions.kind, 'appeal')} where ${condition}`,
     ['attempt'],
   )
@@ -129,12 +132,13 @@ export async function withDetails(db: Db, rows: AttemptRow[], reader: Reader): P
   const replies = rows.some(({ hasReplies }) => hasReplies) ? await repliesAt(db, at, reader) : noReplies
   const comments = rows.some(({ hasComments }) => hasComments) ? await commentsAt(db, at) : new Map<number, Comment[]>()
   const runs = rows.some(({ hasRuns }) => hasRuns) ? await runsAt(db, at) : new Map<number, CheckRun>()
-  return rows.map(({ solution, files, review, mentor, appeal, addedDays }) => ({
+  return rows.map(({ solution, files, imports, review, mentor, appeal, addedDays, commit }) => ({
     ...toAttempt(solution),
     addedDays,
     files: files.map((file) => toSolutionFile(file, linkTo)),
     review: review && toReview(review, mentor),
     secondOpinion: appeal && toSecondOpinion(appeal),
+    commit,
     replies: replies.toFeedback.get(solution.id) ?? [],
     comments: (comments.get(solution.id) ?? []).map((comment) => ({
       ...comment,

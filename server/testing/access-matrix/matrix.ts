@@ -1,5 +1,7 @@
 import { mayUse, type Role, type Standing } from '#contract/kit/access.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { attempts } from '../learning/attempt-access-rows.ts'
+import { gitRows } from '../learning/git-access-rows.ts'
 import { batches } from '../learning/batch-access-rows.ts'
 import { board } from '../hiring/board-access-rows.ts'
 import { company } from '../hiring/company-access-rows.ts'
@@ -43,6 +45,7 @@ export const matrix: Rows = {
   ...learning,
   ...lessons,
   ...practice,
+  ...gitRows,
   ...videos,
   ...reviews,
   ...batches,

@@ -21,6 +21,8 @@ import { insertPicture } from '#server/site/index.ts'
 import { newSeat, newSession } from '../mentoring/sessions.ts'
 import { files } from '#server/site/tables.ts'
 import { onePagePdf } from '../documents.ts'
+import { previewPath } from '../learning/attempt-access-rows.ts'
+import { gitRoutes } from '../learning/git-access-rows.ts'
 import { newSolution } from '../learning/learning.ts'
 import { tusClient } from '../learning/submissions.ts'
 import { listenLive } from '../live.ts'
@@ -296,5 +298,6 @@ export const routes: RouteRow[] = [
   ...uploads,
   ...gateway,
   ...oneClick,
+  ...gitRoutes,
   live,
 ]
