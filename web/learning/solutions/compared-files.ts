@@ -25,5 +25,3 @@ const changeOf = (now: SolutionFile, before: SolutionFile | null): FileChange =>
   if (!before) return 'added'
   return before.sha256 === now.sha256 ? 'same' : 'changed'
 }
-
-export const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)

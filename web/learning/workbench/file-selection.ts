@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Attempt, Comment } from '#contract/learning/solutions.ts'
+import { buildTree, filesInOrder, neighbour } from '#web/kit/lists/file-tree.rules.ts'
 import { pairFiles } from '../solutions/compared-files.ts'
 import type { LineTarget } from './line-notes.tsx'
-import { buildTree, filesInOrder, neighbour } from './tree.ts'
 
 /** The open file, the attempt it is compared with, and the comment to scroll to. */
 export function useFileSelection({ current, earlier }: ReviewCase) {

@@ -5,12 +5,14 @@ import type { Comment } from '#contract/learning/solutions.ts'
 import { me } from '#web/identity/index.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { usePreloadedViewer } from '#web/kit/file-view/use-preloaded-viewer.ts'
+import { FileTree } from '#web/kit/lists/file-tree.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { commentCounts, type FileSelection } from './file-selection.ts'
+import { FileIcon } from '../steps/file-icon.tsx'
 import { draftedLines } from '../reviews/drafts.ts'
 import { failureNotes } from './checks/failure-notes.tsx'
+import { FileBadge } from './file-badge.tsx'
 import { FilePane } from './file-pane.tsx'
-import { FileTree } from './file-tree.tsx'
 import { lineNotes, mergeNotes, type LineForm } from './line-notes.tsx'
 import { hiddenUnless } from './parts.tsx'
 
@@ -57,7 +59,14 @@ export function FilesPanel({ review, selection, canWork, isChosen }: FilesPartPr
   return (
     <div className={classes('min-h-0 min-w-0 flex-1 xl:flex', hiddenUnless(isChosen))}>
       <div className="border-line max-xl:surface max-xl:mb-4 max-xl:max-h-60 overflow-y-auto xl:w-52 xl:shrink-0 xl:border-r 2xl:w-64">
-        <FileTree files={selection.files} chosen={open.path} onChoose={selection.choose} comments={counts} />
+        <FileTree
+          files={selection.files}
+          selected={open.path}
+          onSelect={selection.choose}
+          icon={({ now, before }) => <FileIcon kind={(now ?? before)!.kind} />}
+          look={({ change }) => (change === 'removed' ? 'line-through' : undefined)}
+          badge={([file]) => file && <FileBadge comments={counts.get(file.path) ?? 0} change={file.change} />}
+        />
       </div>
       <div className="max-xl:surface flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-card">
         <FilePane

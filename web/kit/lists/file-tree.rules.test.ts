@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SolutionFile } from '#contract/learning/solutions.ts'
-import { pairFiles } from '../solutions/compared-files.ts'
-import { buildTree, filesInOrder, moveInTree, neighbour, visibleRows } from './tree.ts'
+import { buildTree, filesInOrder, moveInTree, neighbour, visibleRows } from './file-tree.rules.ts'
 
-const file = (path: string, sha256 = 'a'): SolutionFile => ({
-  fileId: path,
-  path,
-  kind: 'text/plain',
-  bytes: 1,
-  sha256,
-  url: `/files/${path}`,
-})
-const treeOf = (...paths: string[]) =>
-  buildTree(
-    pairFiles(
-      paths.map((path) => file(path)),
-      null,
-    ),
-  )
+const treeOf = (...paths: string[]) => buildTree(paths.map((path) => ({ path })))
 const drawn = (...paths: string[]) =>
   visibleRows(treeOf(...paths), new Set()).map(({ level, name }) => `${'  '.repeat(level - 1)}${name}`)
 
@@ -52,17 +36,6 @@ test('hides the contents of a closed folder, but next and previous still reach t
   expect(neighbour(files, 'z.py', 1)).toBeNull()
   expect(neighbour(files, 'src/a.py', -1)).toBeNull()
   expect(neighbour(files, null, 1)?.path).toBe('src/a.py')
-})
-
-test('marks files as same, changed, added or removed since the earlier attempt', () => {
-  const pairs = pairFiles([file('a', '1'), file('b', '2'), file('c')], [file('a', '1'), file('b', '1'), file('d')])
-  expect(pairs.map(({ path, change }) => [path, change])).toEqual([
-    ['a', 'same'],
-    ['b', 'changed'],
-    ['c', 'added'],
-    ['d', 'removed'],
-  ])
-  expect(pairFiles([file('a')], null)[0]).toMatchObject({ change: 'same', before: null })
 })
 
 test('handles the keys of the ARIA tree pattern', () => {

@@ -1,16 +1,18 @@
-import { lazyValue } from '#web/kit/lazy-value.ts'
-import { nameOf, type ComparedFile } from '../solutions/compared-files.ts'
+import { lazyValue } from '../lazy-value.ts'
 
-type Folder = { name: string; path: string; folders: Folder[]; files: ComparedFile[] }
+type WithPath = { path: string }
+type Folder<T> = { name: string; path: string; folders: Folder<T>[]; files: T[] }
+
+export const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** The folder tree. A folder that contains only another folder is joined with it: src/main/java. */
-export function buildTree(files: ComparedFile[]): Folder {
-  const root: Folder = { name: '', path: '', folders: [], files: [] }
+export function buildTree<T extends WithPath>(files: readonly T[]): Folder<T> {
+  const root: Folder<T> = { name: '', path: '', folders: [], files: [] }
   for (const file of files) folderFor(root, file.path.split('/').slice(0, -1)).files.push(file)
   return { ...sorted(root), name: '' }
 }
 
-function folderFor(root: Folder, names: string[]): Folder {
+function folderFor<T>(root: Folder<T>, names: string[]): Folder<T> {
   let at = root
   for (const name of names) {
     let next = at.folders.find((folder) => folder.name === name)
@@ -25,7 +27,7 @@ function folderFor(root: Folder, names: string[]): Folder {
 
 const byName = lazyValue(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
 
-function sorted(folder: Folder): Folder {
+function sorted<T extends WithPath>(folder: Folder<T>): Folder<T> {
   const folders = folder.folders
     .map((inner) => joined(sorted(inner)))
     .toSorted((a, b) => byName().compare(a.name, b.name))
@@ -33,47 +35,57 @@ function sorted(folder: Folder): Folder {
   return { ...folder, folders, files }
 }
 
-function joined(folder: Folder): Folder {
+function joined<T>(folder: Folder<T>): Folder<T> {
   const [only] = folder.folders
   if (!only || folder.folders.length > 1 || folder.files.length > 0) return folder
   return { ...only, name: `${folder.name}/${only.name}` }
 }
 
-export type TreeRow = {
+export type TreeRow<T> = {
   path: string
   name: string
   level: number
   /** Null for a folder. */
-  file: ComparedFile | null
+  file: T | null
   isOpen: boolean
+  /** The file, or all files in the folder. */
+  files: T[]
 }
 
 /** The rows from top to bottom, without the contents of closed folders. */
-export function visibleRows(folder: Folder, closed: ReadonlySet<string>, level = 1): TreeRow[] {
+export function visibleRows<T extends WithPath>(
+  folder: Folder<T>,
+  closed: ReadonlySet<string>,
+  level = 1,
+): TreeRow<T>[] {
   const folders = folder.folders.flatMap((inner) => {
     const isOpen = !closed.has(inner.path)
-    const row = { path: inner.path, name: inner.name, level, file: null, isOpen }
+    const row = { path: inner.path, name: inner.name, level, file: null, isOpen, files: filesInOrder(inner) }
     return isOpen ? [row, ...visibleRows(inner, closed, level + 1)] : [row]
   })
-  const files = folder.files.map((file) => ({ path: file.path, name: nameOf(file.path), level, file, isOpen: false }))
+  const files = folder.files.map((file) => ({
+    path: file.path,
+    name: nameOf(file.path),
+    level,
+    file,
+    isOpen: false,
+    files: [file],
+  }))
   return [...folders, ...files]
 }
 
-/** All files in tree order, for the shortcuts `j` and `k`. */
-export const filesInOrder = (folder: Folder): ComparedFile[] => [
-  ...folder.folders.flatMap(filesInOrder),
-  ...folder.files,
-]
+/** All files in tree order. */
+export const filesInOrder = <T>(folder: Folder<T>): T[] => [...folder.folders.flatMap(filesInOrder), ...folder.files]
 
-export function neighbour(files: ComparedFile[], path: string | null, step: 1 | -1): ComparedFile | null {
+export function neighbour<T extends WithPath>(files: readonly T[], path: string | null, step: 1 | -1): T | null {
   const at = files.findIndex((file) => file.path === path)
   return files[at + step] ?? null
 }
 
-type TreeMove = { focus: number } | { toggle: string } | { open: ComparedFile } | null
+type TreeMove<T> = { focus: number } | { toggle: string } | { open: T } | null
 
 /** What a key does, by the ARIA tree pattern; null for other keys. */
-export function moveInTree(rows: TreeRow[], at: number, key: string): TreeMove {
+export function moveInTree<T>(rows: readonly TreeRow<T>[], at: number, key: string): TreeMove<T> {
   const row = rows[at]
   if (!row) return null
   const isFolder = row.file === null
@@ -98,7 +110,7 @@ export function moveInTree(rows: TreeRow[], at: number, key: string): TreeMove {
   }
 }
 
-function parentOf(rows: TreeRow[], at: number): number {
+function parentOf<T>(rows: readonly TreeRow<T>[], at: number): number {
   const above = rows.slice(0, at).findLastIndex((row) => row.level < rows[at]!.level)
   return above === -1 ? at : above
 }
