@@ -90,10 +90,10 @@ export const Attempt = z.object({
   addedDays: z.number(),
   state: SolutionState,
   files: z.array(SolutionFile),
-  /** Null while it waits for review. */
   /** The hash of its commit; null if it wasn’t pushed with Git. */
   commit: z.string().nullable(),
   imports: z.array(ImportedFrom),
+  /** Null while it waits for review. */
   review: Review.nullable(),
   /** Null if the learner didn’t ask for one. */
   secondOpinion: SecondOpinion.nullable(),

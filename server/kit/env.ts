@@ -41,15 +41,15 @@ const Variables = z.object({
   RUNNER_CONCURRENCY: z.coerce.number('must be a number').int().min(1).max(64, 'must be at most 64').optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   PUSH: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
-  RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive().max(1_000_000).default(1),
-  MESSAGES_PER_MINUTE: z.coerce.number('must be a number').int().min(1).max(1_000_000).default(3000),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   GIT: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   GIT_IMPORT_HOSTS: z
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim()))
     .pipe(z.array(z.string().regex(codeHost, 'must list addresses such as https://git.academy.example.in')))
     .default([]),
+  RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive().max(1_000_000).default(1),
+  MESSAGES_PER_MINUTE: z.coerce.number('must be a number').int().min(1).max(1_000_000).default(3000),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://api.razorpay.com' })
@@ -106,13 +106,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** Whether browsers store the areas; if not, they remove what they have stored. */
     hasServiceWorker: variables.SERVICE_WORKER === 'on',
     hasPush: variables.PUSH === 'on',
-    rateLimitFactor: variables.RATE_LIMIT_FACTOR,
-    /** How fast one message goes out to its recipients. */
-    messagesPerMinute: variables.MESSAGES_PER_MINUTE,
     /** Whether learners can work with Git, if it’s installed. */
     hasGit: variables.GIT === 'on',
     /** Origins that learners can import from, besides the public code hosts. */
     gitImportHosts: variables.GIT_IMPORT_HOSTS,
+    rateLimitFactor: variables.RATE_LIMIT_FACTOR,
+    /** How fast one message goes out to its recipients. */
+    messagesPerMinute: variables.MESSAGES_PER_MINUTE,
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     objectStore: readObjectStore(variables),

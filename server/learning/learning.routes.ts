@@ -14,9 +14,9 @@ import { practiceRoutes } from './practice/routes.ts'
 import { problemRoutes } from './problems/routes.ts'
 import { mentorRoutes } from './promises/routes.ts'
 import { recallRoutes } from './recall/routes.ts'
+import { repositoryRoutes } from './repositories/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { runnerRoutes } from './runner/routes.ts'
-import { repositoryRoutes } from './repositories/routes.ts'
 import { secondOpinionRoutes } from './second-opinions/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
 import { solutionRoutes } from './solutions/routes.ts'
@@ -43,13 +43,13 @@ export function learningRoutes(app: App, git: Git | null) {
   secondOpinionRoutes(app)
   verdictRoutes(app)
   runnerRoutes(app)
+  tryRoutes(app)
+  repositoryRoutes(app, git)
   mentorRoutes(app)
   certificateRoutes(app)
   performanceRoutes(app, lessons)
   studyPlanRoutes(app)
   batchRoutes(app)
-  tryRoutes(app)
-  repositoryRoutes(app, git)
   dueDateRoutes(app)
   interviewRoutes(app, lessons)
   problemRoutes(app, lessons)

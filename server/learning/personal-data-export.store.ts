@@ -30,9 +30,9 @@ import { recallData } from './recall/store.ts'
 import { startProgress } from './start/tables.ts'
 import { studyOf } from './study-days/store.ts'
 import { planOf } from './study-plans/store.ts'
+import { repositoryFiles } from './repositories/store.ts'
 import { hoursOf } from './promises/hours.store.ts'
 import { appealsOf, opinionsGivenBy } from './second-opinions/store.ts'
-import { repositoryFiles } from './repositories/store.ts'
 import { mentorName } from './reviews/rules.ts'
 import { certificateTask, toCertificateContent } from './certificates/pdf-task.ts'
 
@@ -258,20 +258,20 @@ export async function filesOf(db: Db, personId: number, tools: FileTools): Promi
     .from(uploads)
     .where(eq(uploads.personId, personId))
     .orderBy(asc(uploads.createdAt))
+  const repositories = await repositoryFiles(db, personId)
   return [
     ...handed.map(({ course, task, step, attempt, path, fileId }) => ({
       path: `solutions/${[course, task, step].map(asFolder).join('/')}/attempt ${attempt}/${path}`,
       fileId,
-  const repositories = await repositoryFiles(db, personId)
+    })),
+    ...repositories.map(({ course, task, step, fileId }) => ({
+      path: `repositories/${[course, task, step].map(asFolder).join('/')}.bundle`,
+      fileId,
     })),
     ...waiting.flatMap(({ path, fileId }) => (fileId === null ? [] : [{ path: `not submitted/${path}`, fileId }])),
     ...(await sheets(db, personId, tools)),
   ]
 }
-    ...repositories.map(({ course, task, step, fileId }) => ({
-      path: `repositories/${[course, task, step].map(asFolder).join('/')}.bundle`,
-      fileId,
-    })),
 
 /** A title such as “HTML/CSS” becomes one folder name, shortened between words because some devices limit paths. */
 function asFolder(title: string): string {

@@ -9,9 +9,9 @@ import { checkRuns } from './practice/tables.ts'
 import { batchMembers, dueReminders, planChanges } from './due-dates/tables.ts'
 import { eraseHours } from './promises/hours.store.ts'
 import { checkProgress, problemWork, stepVideos, videoPositions } from './lessons/tables.ts'
+import { eraseRepositories } from './repositories/store.ts'
 import { reviewThreads } from './reviews/tables.ts'
 import { sharedSolutions } from './sharing/tables.ts'
-import { eraseRepositories } from './repositories/store.ts'
 import { interviews } from './interviews/tables.ts'
 import { problemRuns } from './problems/tables.ts'
 import { practiceAnswers } from './recall/tables.ts'
@@ -65,6 +65,9 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(sharedSolutions).where(eq(sharedSolutions.personId, personId))
   await db.delete(checkProgress).where(eq(checkProgress.personId, personId))
   await db.delete(solutionFiles).where(inArray(solutionFiles.solutionId, mine))
+  // With their commits.
+  await db.delete(attemptPushes).where(inArray(attemptPushes.solutionId, mine))
+  const bundles = await eraseRepositories(db, personId)
   await db.delete(solutions).where(eq(solutions.personId, personId))
   await db.delete(solutionDrafts).where(eq(solutionDrafts.personId, personId))
   await db.delete(practiceAnswers).where(eq(practiceAnswers.personId, personId))
@@ -72,9 +75,6 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(lessonReadings).where(eq(lessonReadings.personId, personId))
   await db.delete(videoPositions).where(eq(videoPositions.personId, personId))
   await db.delete(startProgress).where(eq(startProgress.personId, personId))
-  // With their commits.
-  await db.delete(attemptPushes).where(inArray(attemptPushes.solutionId, mine))
-  const bundles = await eraseRepositories(db, personId)
   await db.delete(problemRuns).where(eq(problemRuns.personId, personId))
   await db.delete(problemWork).where(eq(problemWork.personId, personId))
   // With their problems.
@@ -90,10 +90,11 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await eraseCertificates(db, personId)
   await releaseReferences(db, personId)
   const begun = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.personId, personId))
-  return discardUploads(
+  const uploaded = await discardUploads(
     db,
     begun.map(({ id }) => id),
   )
+  return [...uploaded, ...bundles]
 }
 
 /** A revoked certificate keeps its place in the status list; otherwise copies of it would be valid again. */
@@ -102,7 +103,6 @@ async function eraseCertificates(db: Db, personId: number) {
   await db.delete(certificates).where(and(theirs, isNull(certificates.revokedAt)))
   const revoked = await db
     .select({ id: certificates.id })
-  return [...uploaded, ...bundles]
     .from(certificates)
     .where(and(theirs, isNotNull(certificates.revokedAt)))
   for (const { id } of revoked) {
@@ -178,6 +178,7 @@ export const learningData: PersonalData = {
     'video_positions.person_id': 'removed',
     'lesson_versions.published_by': 'staff',
     'lesson_drafts.updated_by': 'staff',
+    'repositories.person_id': 'removed',
     'solutions.person_id': 'removed',
     'solutions.claimed_by': 'staff',
     'solutions.suggested_for': 'staff',
@@ -187,7 +188,6 @@ export const learningData: PersonalData = {
     'reviews.undone_by': 'staff',
     'review_comments.author_id': 'staff',
     'second_opinions.first_mentor_id': 'staff',
-    'repositories.person_id': 'removed',
     'second_opinions.person_id': 'removed',
     'second_opinions.claimed_by': 'staff',
     'second_opinions.mentor_id': 'staff',

@@ -13,8 +13,8 @@ import { mentorName } from './rules.ts'
 import { isItsReview, nameOfPerson, selectCase, type SingleCase } from './store.ts'
 import { type ListedFile, listedFiles, toSolutionFile } from '../solutions/store.ts'
 import { runsAt } from '../practice/runs.store.ts'
-import { checkRuns } from '../practice/tables.ts'
 import { attemptPushes } from '../commits/tables.ts'
+import { checkRuns } from '../practice/tables.ts'
 import { promiseDays } from '../promises/tables.ts'
 import { reviewThreads } from './tables.ts'
 import {
@@ -46,9 +46,9 @@ type AttemptRow = {
   hasComments: boolean
   hasReplies: boolean
   addedDays: number
+  commit: string | null
   hasRuns: boolean
 }
-  commit: string | null
 type Json = Record<string, unknown>
 type AttemptJson = Omit<AttemptRow, 'solution' | 'review' | 'appeal'> & {
   solution: Json
@@ -72,10 +72,10 @@ const attemptsJson = (condition: SQL | undefined) =>
       hasComments: has(reviewComments),
       hasReplies: has(reviewThreads),
       addedDays: sql`(select count(*) from ${promiseDays} where ${promiseDays.solutionId} = ${solutions.id})`,
+      commit: sql`(select ${attemptPushes.head} from ${attemptPushes} where ${attemptPushes.solutionId} = ${solutions.id})`,
       hasRuns: has(checkRuns),
     },
     sql`${solutions} left join ${reviews} on ${isItsReview} left join ${secondOpinions}
-      commit: sql`(select ${attemptPushes.head} from ${attemptPushes} where ${attemptPushes.solutionId} = ${solutions.id})`,
       on ${secondOpinions.solutionId} = ${solutions.id} and ${eqLiteral(secondOpinions.kind, 'appeal')} where ${condition}`,
     ['attempt'],
   )
@@ -135,10 +135,10 @@ export async function withDetails(db: Db, rows: AttemptRow[], reader: Reader): P
   return rows.map(({ solution, files, imports, review, mentor, appeal, addedDays, commit }) => ({
     ...toAttempt(solution),
     addedDays,
+    commit,
     files: files.map((file) => toSolutionFile(file, linkTo)),
     review: review && toReview(review, mentor),
     secondOpinion: appeal && toSecondOpinion(appeal),
-    commit,
     replies: replies.toFeedback.get(solution.id) ?? [],
     comments: (comments.get(solution.id) ?? []).map((comment) => ({
       ...comment,

@@ -296,8 +296,8 @@ export const routes: RouteRow[] = [
   open('/.well-known/did.json'),
   ...links,
   ...uploads,
+  ...gitRoutes,
   ...gateway,
   ...oneClick,
-  ...gitRoutes,
   live,
 ]
