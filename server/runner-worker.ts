@@ -9,6 +9,8 @@ import { openSandbox, type Sandbox } from './kit/sandbox/sandbox.ts'
 import { isStartupError, startupError } from './kit/startup-error.ts'
 import { performRun, recoverAbandoned, recoverFromCrash, recoverOwn } from './learning/runner/perform-run.service.ts'
 import { performProblemRun, recoverProblemRuns } from './learning/runner/problem-runs.service.ts'
+import { performTry, recoverTries } from './learning/runner/tries.service.ts'
+import { claimTry } from './learning/tries/store.ts'
 import { claimRun, removeRunner, reportRunner } from './learning/practice/queue.store.ts'
 import { claimProblemRun } from './learning/problems/queue.store.ts'
 
@@ -27,6 +29,7 @@ async function start(env: Env, id: string, sandbox: Sandbox, log: Log, shutdown:
   shutdown.onStop(close)
   await recoverFromCrash(db, deps, id)
   await recoverProblemRuns(db, deps, id)
+  await recoverTries(db, deps, id)
 
   const counts = { done: 0, failed: 0 }
   const report = async () => {
@@ -49,9 +52,11 @@ async function start(env: Env, id: string, sandbox: Sandbox, log: Log, shutdown:
     const run = await claimRun(db, id, deps.clock())
     // Practice comes after submissions, which mentors and approvals wait for.
     const problem = run ? null : await claimProblemRun(db, id, deps.clock())
-    if (!run && !problem) return false
+    const tried = run || problem ? null : await claimTry(db, id, deps.clock())
     if (run) await performRun(db, deps, place, run)
-    else await performProblemRun(db, deps, place, problem!)
+    else if (problem) await performProblemRun(db, deps, place, problem)
+    else if (tried) await performTry(db, deps, place, tried)
+    else return false
     counts.done += 1
     return true
   }
@@ -62,6 +67,7 @@ async function start(env: Env, id: string, sandbox: Sandbox, log: Log, shutdown:
         logError(error)
         await recoverOwn(db, deps, id).catch(logError)
         await recoverProblemRuns(db, deps, id).catch(logError)
+        await recoverTries(db, deps, id).catch(logError)
         return false
       })
       if (!hasMore) await news.wait(pollMs)

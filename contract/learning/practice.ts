@@ -9,13 +9,20 @@ const ofStep = z.strictObject({ stepId: Id })
 
 export const maxCodeFiles = 40
 export const maxCodeText = 40_000
+const maxCodeTexts = 200_000
 /** A file of code that is edited in the page. */
 export const CodeFile = z.strictObject({
   path: FilePath,
   text: draftText(maxCodeText),
 })
 export type CodeFile = z.infer<typeof CodeFile>
-export const CodeFiles = z.array(CodeFile).max(maxCodeFiles, `At most ${maxCodeFiles} files`)
+export const CodeFiles = z
+  .array(CodeFile)
+  .max(maxCodeFiles, `At most ${maxCodeFiles} files`)
+  .refine(
+    (files) => files.reduce((all, { text }) => all + text.length, 0) <= maxCodeTexts,
+    'At most 200,000 characters in all files together',
+  )
 
 const AnyData = z.unknown() as unknown as z.ZodType<Data>
 

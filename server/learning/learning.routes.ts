@@ -5,12 +5,14 @@ import { certificateRoutes } from './certificates/routes.ts'
 import { courseFileRoutes } from './course-files/routes.ts'
 import { dueDateRoutes } from './due-dates/routes.ts'
 import { enrolmentRoutes } from './enrolments/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { lessonRoutes } from './lessons/routes.ts'
 import { createLessonCache } from './lessons/structure.store.ts'
 import { offlineRoutes } from './offline/routes.ts'
 import { performanceRoutes } from './performance/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
+import { previewRoutes } from './previews/routes.ts'
 import { problemRoutes } from './problems/routes.ts'
 import { mentorRoutes } from './promises/routes.ts'
 import { recallRoutes } from './recall/routes.ts'
@@ -23,6 +25,7 @@ import { solutionRoutes } from './solutions/routes.ts'
 import { startRoutes } from './start/routes.ts'
 import { studyPlanRoutes } from './study-plans/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
+import { tryRoutes } from './tries/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { verdictRoutes } from './verdicts/routes.ts'
 
@@ -37,7 +40,9 @@ export function learningRoutes(app: App, git: Git | null) {
   practiceRoutes(app, lessons)
   courseFileRoutes(app)
   uploadRoutes(app)
+  importRoutes(app)
   solutionRoutes(app)
+  previewRoutes(app)
   sharingRoutes(app)
   reviewRoutes(app)
   secondOpinionRoutes(app)

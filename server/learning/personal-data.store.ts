@@ -8,12 +8,15 @@ import { attemptPushes } from './commits/tables.ts'
 import { checkRuns } from './practice/tables.ts'
 import { batchMembers, dueReminders, planChanges } from './due-dates/tables.ts'
 import { eraseHours } from './promises/hours.store.ts'
+import { imports, solutionImports } from './imports/tables.ts'
+import { previewLinks } from './previews/tables.ts'
 import { checkProgress, problemWork, stepVideos, videoPositions } from './lessons/tables.ts'
 import { eraseRepositories } from './repositories/store.ts'
 import { reviewThreads } from './reviews/tables.ts'
 import { sharedSolutions } from './sharing/tables.ts'
 import { interviews } from './interviews/tables.ts'
 import { problemRuns } from './problems/tables.ts'
+import { stepTries } from './tries/tables.ts'
 import { practiceAnswers } from './recall/tables.ts'
 import { startProgress } from './start/tables.ts'
 import { studyDays, studyPlans, studyReminders } from './study-days/tables.ts'
@@ -64,6 +67,10 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(checkRuns).where(inArray(checkRuns.solutionId, mine))
   await db.delete(sharedSolutions).where(eq(sharedSolutions.personId, personId))
   await db.delete(checkProgress).where(eq(checkProgress.personId, personId))
+  await db.delete(previewLinks).where(eq(previewLinks.personId, personId))
+  await db.delete(solutionImports).where(inArray(solutionImports.solutionId, mine))
+  // With the hashes of their files.
+  await db.delete(imports).where(eq(imports.personId, personId))
   await db.delete(solutionFiles).where(inArray(solutionFiles.solutionId, mine))
   // With their commits.
   await db.delete(attemptPushes).where(inArray(attemptPushes.solutionId, mine))
@@ -76,6 +83,7 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(videoPositions).where(eq(videoPositions.personId, personId))
   await db.delete(startProgress).where(eq(startProgress.personId, personId))
   await db.delete(problemRuns).where(eq(problemRuns.personId, personId))
+  await db.delete(stepTries).where(eq(stepTries.personId, personId))
   await db.delete(problemWork).where(eq(problemWork.personId, personId))
   // With their problems.
   await db.delete(interviews).where(eq(interviews.personId, personId))
@@ -160,6 +168,7 @@ export const learningData: PersonalData = {
     'interviews.person_id': 'removed',
     'problem_work.person_id': 'removed',
     'problem_runs.person_id': 'removed',
+    'step_tries.person_id': 'removed',
     'batches.mentor_id': 'staff',
     'batches.created_by': 'staff',
     'batch_members.person_id': 'removed',
@@ -184,6 +193,8 @@ export const learningData: PersonalData = {
     'solutions.suggested_for': 'staff',
     'solution_drafts.person_id': 'removed',
     'uploads.person_id': 'removed',
+    'imports.person_id': 'removed',
+    'preview_links.person_id': 'removed',
     'reviews.mentor_id': 'staff',
     'reviews.undone_by': 'staff',
     'review_comments.author_id': 'staff',

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkTypesIn } from '#engines/host/check-types.ts'
 import { runAllChecks } from '#engines/host/run-all-checks.ts'
+import type { CheckResult } from '#engines/host/run-checks.ts'
 import type { Connect } from '#engines/host/session.ts'
-import type { Language } from '#engines/program.ts'
+import type { Check, Language } from '#engines/program.ts'
 import type { Failure } from '#engines/realm/protocol.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
@@ -48,14 +49,18 @@ export async function performRun(db: Db, tools: Tools, place: Place, run: CheckR
   }
 }
 
-type Job = Pick<PreparedRun, 'program' | 'checks'> & { exercise: { seconds: number } }
+type Job = Pick<PreparedRun, 'program'> & { checks: readonly Check[]; exercise: { seconds: number } }
 
 /** Throws when it was our fault. */
-export async function runInSandbox({ program, checks, exercise }: Job, { sandbox, signal }: Place) {
+export async function runInSandbox(
+  { program, checks, exercise }: Job,
+  { sandbox, signal }: Place,
+  events: Pick<Parameters<typeof runAllChecks>[4], 'onPrint' | 'onResult'> = {},
+) {
   const watched = watchConnect(sandbox.connect(program.language), signal)
   const types = watchConnect(sandbox.connect('types'), signal)
   const { seconds } = exercise
-  const options = { seconds }
+  const options = { seconds, ...events }
   const { results, failure } = await runAllChecks(
     watched.connect,
     checkTypesIn(types.connect),
@@ -66,12 +71,7 @@ export async function runInSandbox({ program, checks, exercise }: Job, { sandbox
   const problem = watched.problem() ?? types.problem()
   if (problem && !signal.aborted) throw new Error(problem)
   return {
-    results: results.map((result) => ({
-      ...result,
-      expected: storable(result.expected),
-      actual: storable(result.actual),
-      failure: storableFailure(result.failure),
-    })),
+    results: results.map(storableResult),
     failure: storableFailure(failure),
   }
 }
@@ -109,8 +109,15 @@ export async function recoverAbandoned(db: Db, tools: Tools): Promise<void> {
   await removeSilentRunners(db, new Date(silentSince.getTime() - silentMs))
 }
 
+export const storableResult = (result: CheckResult): CheckResult => ({
+  ...result,
+  expected: storable(result.expected),
+  actual: storable(result.actual),
+  failure: storableFailure(result.failure),
+})
+
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
-const storable = <Text extends string | null>(text: Text): Text =>
+export const storable = <Text extends string | null>(text: Text): Text =>
   (text === null ? null : truncate(text.toWellFormed().replaceAll('\0', '\uFFFD'), maxText)) as Text
 
 const storableFailure = (failure: Failure | null): Failure | null =>

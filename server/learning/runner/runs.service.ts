@@ -118,7 +118,7 @@ export async function prepareRun(db: Db, tools: Tools, run: CheckRunRow): Promis
 }
 
 /** What learners' own tests are tried with: the step's model solution, and mistakes in it. */
-async function proofOf(db: Db, { files }: Tools, stepId: number, { bugs }: ExerciseVersionRow) {
+export async function proofOf(db: Db, { files }: Tools, stepId: number, { bugs }: ExerciseVersionRow) {
   const stored = (await filesWithRole(db, stepId, 'solution')).filter(({ bytes }) => bytes <= maxCodeText * 4)
   const model = await Promise.all(
     stored.map(async ({ name, fileId }) => ({ path: name, text: await readText(await files.open(fileId)) })),
