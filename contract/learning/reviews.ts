@@ -122,6 +122,8 @@ export const ReviewCase = ListedAttempt.extend({
   /** The open second opinion that hides the verdict from the caller. */
   opinionId: z.number().nullable(),
   current: Attempt,
+  /** A link that works for half an hour; null without a page in the attempt. */
+  previewUrl: z.string().nullable(),
   /** Newest first, with comments and replies. One without a review is being reviewed a second time. */
   earlier: z.array(Attempt),
   /** Second opinions on this attempt, newest first, for those who gave them, the first mentor and admins. */

@@ -11,6 +11,9 @@ const flag = z.enum(['true', 'false'], "must be 'true' or 'false'").transform((t
 const blankIsUnset = (source: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''))
 
+/** Unencrypted only on this machine, for tests. */
+const codeHost = /^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1)(:\d{1,5})?$/
+
 const Variables = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], "must be 'development' or 'production'")

@@ -1,8 +1,12 @@
 import type { Deps } from '#server/kit/deps.ts'
+import { expiryAfter } from '#server/kit/shared-links.ts'
 import { issueMissingCertificates } from './certificates/service.ts'
 import { compensate, compensateLateReviews, type LateReviewJob, lateReviewQueue } from './compensation/service.ts'
 import { sendDueReminders } from './due-dates/reminders.service.ts'
+import { deleteImportsBefore } from './imports/store.ts'
+import { retentionDays } from './imports/rules.ts'
 import { createLessonCache } from './lessons/structure.store.ts'
+import { forgetEnded } from './previews/service.ts'
 import { refreshPace } from './promises/service.ts'
 import { pushWorkDue } from './promises/work-due.service.ts'
 import { sendStudyReminders } from './study-plans/reminders.service.ts'
@@ -33,5 +37,9 @@ export async function learningJobs(deps: Deps) {
   await deps.jobs.work('check-runs', async () => {})
   const dayAgo = () => new Date(deps.clock().getTime() - retentionHours * 3_600_000)
   await deps.jobs.schedule('35 * * * *', 'expired-uploads', () => removeExpiredUploads(deps.db, deps, dayAgo()))
+  await deps.jobs.schedule('40 3 * * *', 'forget-imports', () =>
+    deleteImportsBefore(deps.db, expiryAfter(-retentionDays, deps.clock())),
+  )
+  await deps.jobs.schedule('45 3 * * *', 'ended-previews', () => forgetEnded(deps.db, deps.clock()))
   await deps.jobs.schedule('50 3 * * *', 'orphaned-files', () => removeOrphanedFiles(deps.db, deps, dayAgo()))
 }

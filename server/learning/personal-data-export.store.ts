@@ -24,7 +24,9 @@ import { batchData } from './due-dates/store.ts'
 import { enrolmentData } from './enrolments/store.ts'
 import { stepVideos, videoPositions, checkProgress } from './lessons/tables.ts'
 import { sharedSolutions } from './sharing/tables.ts'
+import { importData } from './imports/store.ts'
 import { interviewData } from './interviews/store.ts'
+import { previewData } from './previews/store.ts'
 import { problemData } from './problems/store.ts'
 import { recallData } from './recall/store.ts'
 import { startProgress } from './start/tables.ts'
@@ -34,6 +36,7 @@ import { repositoryFiles } from './repositories/store.ts'
 import { hoursOf } from './promises/hours.store.ts'
 import { appealsOf, opinionsGivenBy } from './second-opinions/store.ts'
 import { mentorName } from './reviews/rules.ts'
+import { uploadData } from './uploads/store.ts'
 import { certificateTask, toCertificateContent } from './certificates/pdf-task.ts'
 
 /** Takes a fixed number of queries. */
@@ -53,11 +56,9 @@ export async function collectLearningData(db: Db, personId: number) {
     solutions: await submitted(db, personId),
     sharedSolutions: await shown(db, personId),
     drafts: await drafts(db, personId),
-    unsubmittedUploads: await db
-      .select({ path: uploads.path, bytes: uploads.bytes, received: uploads.received, startedAt: uploads.createdAt })
-      .from(uploads)
-      .where(eq(uploads.personId, personId))
-      .orderBy(asc(uploads.createdAt)),
+    imports: await importData(db, personId),
+    previewLinks: await previewData(db, personId),
+    unsubmittedUploads: await uploadData(db, personId),
     certificates: await certified(db, personId),
     ...(await asMentor(db, personId)),
   }

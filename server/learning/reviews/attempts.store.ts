@@ -12,6 +12,7 @@ import { noReplies, repliesAt } from './replies.store.ts'
 import { mentorName } from './rules.ts'
 import { isItsReview, nameOfPerson, selectCase, type SingleCase } from './store.ts'
 import { type ListedFile, listedFiles, toSolutionFile } from '../solutions/store.ts'
+import { importsOfAttempt, type StoredImport, toImportedFrom } from '../imports/store.ts'
 import { runsAt } from '../practice/runs.store.ts'
 import { attemptPushes } from '../commits/tables.ts'
 import { checkRuns } from '../practice/tables.ts'
@@ -40,6 +41,7 @@ const isAtStep = and(
 type AttemptRow = {
   solution: SolutionRow
   files: ListedFile[]
+  imports: StoredImport[]
   review: ReviewRow | null
   mentor: string | null
   appeal: SecondOpinionRow | null
@@ -66,6 +68,7 @@ const attemptsJson = (condition: SQL | undefined) =>
       attempt: solutions.attempt,
       solution: sql`to_json(${solutions})`,
       files: listedFiles,
+      imports: importsOfAttempt,
       review: sql`to_json(${reviews})`,
       mentor: nameOfPerson(reviews.mentorId),
       appeal: sql`to_json(${secondOpinions})`,
@@ -137,6 +140,7 @@ export async function withDetails(db: Db, rows: AttemptRow[], reader: Reader): P
     addedDays,
     commit,
     files: files.map((file) => toSolutionFile(file, linkTo)),
+    imports: imports.map(toImportedFrom),
     review: review && toReview(review, mentor),
     secondOpinion: appeal && toSecondOpinion(appeal),
     replies: replies.toFeedback.get(solution.id) ?? [],

@@ -1,8 +1,10 @@
+import { pageFolder } from '#contract/learning/attempts/previews.ts'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/errors.ts'
 import type { LinkTo } from '../file-links.ts'
+import { staffUrl } from '../previews/links.ts'
 import { progressOf } from '../lessons/exercises.store.ts'
 import { lessonWorkOf } from '../lessons/page.service.ts'
 import { caseToReview, withDetails } from './attempts.store.ts'
@@ -12,7 +14,7 @@ import { reviewState, toListedAttempt, undoneReviews } from './store.ts'
 
 export async function show(
   db: Db,
-  { clock }: Tools,
+  tools: Tools,
   actor: Actor,
   solutionId: number,
   linkTo: LinkTo,
@@ -21,7 +23,7 @@ export async function show(
   if (!found) throw notFound('This attempt')
   const attempt = reviewState(found)
   assertNotOwnWork(attempt, actor.id)
-  const now = clock()
+  const now = tools.clock()
   const { learnerId: personId, stepId } = found
   const [attempts, lessonWork, checkProgress, undone, hidden, secondOpinions] = await Promise.all([
     withDetails(db, found.rows, { id: actor.id, linkTo }),
@@ -31,6 +33,8 @@ export async function show(
     found.hasOpenOpinion ? hiddenVerdicts(db, actor.id, personId) : [],
     found.hasGivenOpinion ? givenOpinions(db, actor, solutionId) : [],
   ])
+  const current = attempts.find((attempt) => attempt.solutionId === solutionId)!
+  const hasPage = pageFolder(current.files.map(({ path }) => path)) !== null
   const review: ReviewCase = {
     ...toListedAttempt(found),
     instructions: found.instructions,
@@ -39,7 +43,8 @@ export async function show(
     hasExercise: found.exerciseVersion !== null,
     state: found.state,
     claim: currentClaim(attempt, actor.id, now),
-    current: attempts.find((attempt) => attempt.solutionId === solutionId)!,
+    current,
+    previewUrl: hasPage ? staffUrl(tools, { solutionId, reader: actor.id }) : null,
     earlier: attempts.filter(({ attempt }) => attempt < found.attempt),
     undoUntil: undoUntil(attempt, actor, now),
     undone,

@@ -3,7 +3,7 @@ import {
   listSharedSolutions,
   shareSolution,
   unshareSolution,
-} from '#contract/learning/solutions.ts'
+} from '#contract/learning/attempts/sharing.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { hide, share, sharedAt, unshare } from './service.ts'
 

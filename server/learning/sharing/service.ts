@@ -1,6 +1,6 @@
 import { mayUse } from '#contract/kit/access.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
-import { type listSharedSolutions, maxSharedCode, type OwnSharing } from '#contract/learning/solutions.ts'
+import { type listSharedSolutions, maxSharedCode, type OwnSharing } from '#contract/learning/attempts/sharing.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Actor, Tools } from '#server/kit/deps.ts'

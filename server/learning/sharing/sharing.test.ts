@@ -5,7 +5,7 @@ import {
   listSharedSolutions,
   shareSolution,
   unshareSolution,
-} from '#contract/learning/solutions.ts'
+} from '#contract/learning/attempts/sharing.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { desc, eq } from '#server/kit/db/orm.ts'
 import { publishExercise, solvedCode } from '#server/testing/learning/exercises.ts'

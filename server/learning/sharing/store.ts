@@ -1,4 +1,9 @@
-import { type Approach, maxPerApproach, type OwnSharing, type SharedSolution } from '#contract/learning/solutions.ts'
+import {
+  type Approach,
+  maxPerApproach,
+  type OwnSharing,
+  type SharedSolution,
+} from '#contract/learning/attempts/sharing.ts'
 import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'

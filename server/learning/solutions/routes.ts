@@ -7,6 +7,7 @@ import { conflict } from '#server/kit/errors.ts'
 import { acceptedFiles } from '../uploads/rules.ts'
 import { submit } from './service.ts'
 import { requireOpenStep } from '../enrolments/service.ts'
+import { toImportedFrom } from '../imports/store.ts'
 import { linksFor } from '../file-links.ts'
 import { submittedCode } from '../practice/code.service.ts'
 import { draftRead, filesOf, putDraft } from './store.ts'
@@ -29,7 +30,7 @@ export function solutionRoutes(app: App) {
   )
   serve(app, getDraft, async ({ db, tools, actor, params }) => {
     const { stepId } = params
-    const [{ exerciseVersion }, { draft, uploads, last }] = await Promise.all([
+    const [{ exerciseVersion }, { draft, uploads, imports, last }] = await Promise.all([
       requireOpenStep(db, tools.clock(), actor.id, stepId),
       draftRead(db, { personId: actor.id, stepId }),
     ])
@@ -39,6 +40,7 @@ export function solutionRoutes(app: App) {
       version: draft?.version ?? 0,
       savedAt: draft?.updatedAt.toISOString() ?? null,
       uploads: uploads.map(toDraftUpload),
+      imports: imports.map(toImportedFrom),
       previous: rejected && {
         attempt: rejected.attempt,
         files: await filesOf(db, rejected.id, linksFor(tools, actor.id)),

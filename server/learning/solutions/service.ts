@@ -7,6 +7,7 @@ import { invalid } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { fileById } from '#server/site/index.ts'
 import { requireOpenStep } from '../enrolments/service.ts'
+import { importsOf } from '../imports/rules.ts'
 import { queueFirstRun } from '../practice/queue.service.ts'
 import { comesFirst } from '../promises/rules.ts'
 import { promiseAt } from '../promises/service.ts'
@@ -39,7 +40,7 @@ export async function submit(
   return db.transaction(async (db) => {
     // A person's submissions run one after the other, so that only one of many at the same moment is stored.
     // Sent together; one connection runs them in this order.
-    const [, step, { last, uploads, pace, ...waiting }] = await Promise.all([
+    const [, step, { last, uploads, imported, pace, ...waiting }] = await Promise.all([
       lockPersonRow(db, personId),
       requireOpenStep(db, submittedAt, personId, taskStepId),
       lastAndUploads(db, personId, taskStepId),
@@ -62,7 +63,8 @@ export async function submit(
     const solutionFiles = files.map(({ id }, index) => ({ fileId: id, path: paths[index]! }))
     const { writtenAt } = written
     const solution = { personId, stepId, courseId, attempt, textSolution, submittedAt, writtenAt, promisedAt }
-    const solutionId = await insertSolution(db, solution, solutionFiles, received)
+    const importIds = importsOf(files, imported)
+    const solutionId = await insertSolution(db, solution, solutionFiles, { received, importIds })
     await countStudyDay(db, personId, submittedAt)
     if (exerciseVersion !== null)
       await queueFirstRun(db, tools, personId, { solutionId, stepId, exerciseVersion, claimedPassed: checksPassed })

@@ -7,6 +7,8 @@ import { filesInsert, fileValues, type Received } from '#server/site/index.ts'
 import { type FileRow, files } from '#server/site/tables.ts'
 import { putVersion } from '#server/kit/db/put-version.ts'
 import type { LinkTo } from '../file-links.ts'
+import type { ImportedFile } from '../imports/rules.ts'
+import { importedAtStep, importsOfDraft, type StoredImport } from '../imports/store.ts'
 import { paceQuery, type PaceRow } from '../promises/pace.store.ts'
 import {
   lessonVersions,
@@ -31,6 +33,7 @@ const previousAndUploads = preparedSql(
      (select coalesce(json_agg(json_build_object('id', id, 'path', path, 'fileId', file_id) order by id), '[]') from (
         select id, path, file_id from uploads where person_id = $1 and step_id = $2 order by id for update) as own
      ) as uploads,
+     (select coalesce(json_agg(one), '[]') from (${importedAtStep}) as one) as imported,
      (select row_to_json(pace) from (${paceQuery}) as pace) as pace,
      (select min(created_at) from enrolments where person_id = $1) as "firstEnrolledAt",
      exists (select from steps join exercise_versions on step_id = steps.id and number = exercise_version
@@ -40,6 +43,7 @@ const previousAndUploads = preparedSql(
 type Prepared = {
   last: Previous | null
   uploads: Uploaded[]
+  imported: ImportedFile[]
   pace: PaceRow
   firstEnrolledAt: Date | null
   isApprovedByChecks: boolean
@@ -61,6 +65,9 @@ const insertion = preparedSql(
      insert into solution_files (solution_id, file_id, path, position)
      select solution.id, file_id, path, position - 1
      from solution, unnest($7::uuid[], $8::text[]) with ordinality as list (file_id, path, position)),
+   imports as (
+     insert into solution_imports (solution_id, import_id, files)
+     select solution.id, import_id, count(*) from solution, unnest($16::bigint[]) as import_id group by 1, 2),
    submitted as (delete from solution_drafts where person_id = $1 and step_id = $2)
    select id from solution`,
 )
@@ -70,17 +77,24 @@ type NewSolution = Pick<
   'personId' | 'stepId' | 'courseId' | 'attempt' | 'textSolution' | 'submittedAt' | 'writtenAt' | 'promisedAt'
 >
 
-/** With its files, of which some have just been received, and instead of the draft. Returns its id. */
+/** With its files, of which some have just been received, and instead of the draft; an import for each of its files. */
 export async function insertSolution(
   db: Db,
   solution: NewSolution,
   files: { fileId: string; path: string }[],
-  received: Received[],
+  { received, importIds }: { received: Received[]; importIds: number[] },
 ): Promise<number> {
   const { personId, stepId, courseId, attempt, textSolution, submittedAt, writtenAt, promisedAt } = solution
   const own = [personId, stepId, courseId, attempt, textSolution, submittedAt]
   const lists = [files.map(({ fileId }) => fileId), files.map(({ path }) => path)]
-  const [row] = await insertion(db)<{ id: number }>([...own, ...lists, ...fileValues(received), promisedAt, writtenAt])
+  const [row] = await insertion(db)<{ id: number }>([
+    ...own,
+    ...lists,
+    ...fileValues(received),
+    promisedAt,
+    writtenAt,
+    importIds,
+  ])
   return row!.id
 }
 
@@ -95,7 +109,7 @@ export async function instructionsOf(db: Db, stepId: number, version: number): P
 
 export const filesOfSolution = (db: Db, solutionId: number) =>
   db
-    .select({ id: files.id, bytes: files.bytes, kind: files.kind, path: solutionFiles.path })
+    .select({ id: files.id, bytes: files.bytes, kind: files.kind, sha256: files.sha256, path: solutionFiles.path })
     .from(solutionFiles)
     .innerJoin(files, eq(files.id, solutionFiles.fileId))
     .where(eq(solutionFiles.solutionId, solutionId))
@@ -127,6 +141,7 @@ export const toSolutionFile = ({ id, name, path, kind, bytes, sha256 }: ListedFi
 })
 
 type Json = Record<string, unknown>
+type DraftJson = { draft: Json | null; uploads: Json[]; imports: StoredImport[]; last: Json | null }
 const toDraft = rowsFromJson(solutionDrafts)
 const toUpload = rowsFromJson(uploads)
 const toSolution = rowsFromJson(solutions)
@@ -140,8 +155,10 @@ export const draftRead = jsonRead(
     'draft', (select to_json(draft) from ${solutionDrafts} as draft where ${isMine}),
     'uploads', (select coalesce(json_agg(upload order by upload.created_at, upload.id), '[]')
       from ${uploads} as upload where ${isMine}),
+    'imports', ${importsOfDraft},
     'last', (select to_json(last) from ${solutions} as last where ${isMine} order by last.attempt desc limit 1))`,
-  ({ draft, uploads, last }: { draft: Json | null; uploads: Json[]; last: Json | null }) => ({
+  ({ draft, uploads, imports, last }: DraftJson) => ({
+    imports,
     draft: draft && toDraft(draft),
     uploads: uploads.map(toUpload),
     last: last && toSolution(last),

@@ -121,3 +121,11 @@ export async function lockExpired(db: Db, before: Date, limit: number): Promise<
     .for('update', { skipLocked: true })
   return rows.map(({ id }) => id)
 }
+
+/** For the data download. */
+export const uploadData = (db: Db, personId: number) =>
+  db
+    .select({ path: uploads.path, bytes: uploads.bytes, received: uploads.received, startedAt: uploads.createdAt })
+    .from(uploads)
+    .where(eq(uploads.personId, personId))
+    .orderBy(asc(uploads.createdAt))

@@ -48,6 +48,7 @@ export const matrix: Rows = {
   ...gitRows,
   ...videos,
   ...reviews,
+  ...attempts,
   ...batches,
   ...sessions,
   ...pay,

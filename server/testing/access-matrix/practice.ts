@@ -1,4 +1,4 @@
-import { shareSolution } from '#contract/learning/solutions.ts'
+import { shareSolution } from '#contract/learning/attempts/sharing.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { openInterview } from '#server/learning/interviews/store.ts'

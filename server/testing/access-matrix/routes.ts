@@ -21,7 +21,7 @@ import { insertPicture } from '#server/site/index.ts'
 import { newSeat, newSession } from '../mentoring/sessions.ts'
 import { files } from '#server/site/tables.ts'
 import { onePagePdf } from '../documents.ts'
-import { previewPath } from '../learning/attempt-access-rows.ts'
+import { previewFile } from '../learning/attempt-access-rows.ts'
 import { gitRoutes } from '../learning/git-access-rows.ts'
 import { newSolution } from '../learning/learning.ts'
 import { tusClient } from '../learning/submissions.ts'
@@ -292,7 +292,7 @@ export const routes: RouteRow[] = [
   open('/certificate/:code/certificate.pdf', certificate('certificate.pdf')),
   open('/certificate/:code/credential.json', certificate('credential.json')),
   open('/certificate/status/:file', () => '/certificate/status/0.json'),
-  ...[...portfolioFiles, interviewFile].map(([route, address]) => open(route, address)),
+  ...[...portfolioFiles, interviewFile, previewFile].map(([route, address]) => open(route, address)),
   open('/.well-known/did.json'),
   ...links,
   ...uploads,

@@ -1,4 +1,4 @@
-import { hideSharedSolution } from '#contract/learning/solutions.ts'
+import { hideSharedSolution } from '#contract/learning/attempts/sharing.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Approach, SharedSolution } from '#contract/learning/solutions.ts'
+import type { Approach, SharedSolution } from '#contract/learning/attempts/sharing.ts'
 import { CodeView } from '#web/kit/code/code-view.tsx'
 import { plural } from '#web/kit/format.ts'
 import { ChevronRight } from '#web/kit/icons.tsx'

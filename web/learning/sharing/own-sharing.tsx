@@ -1,4 +1,4 @@
-import type { OwnSharing as Own } from '#contract/learning/solutions.ts'
+import type { OwnSharing as Own } from '#contract/learning/attempts/sharing.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'

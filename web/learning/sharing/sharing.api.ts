@@ -3,7 +3,7 @@ import {
   listSharedSolutions,
   shareSolution,
   unshareSolution,
-} from '#contract/learning/solutions.ts'
+} from '#contract/learning/attempts/sharing.ts'
 import { endpointQuery, inlineErrors, useEndpointMutation } from '#web/kit/api/query.ts'
 
 const key = ['learning', 'shared-solutions']

@@ -1,0 +1,46 @@
+import { endpoint } from '../../kit/endpoint.ts'
+import { Id } from '../../kit/fields.ts'
+import { z } from '../../kit/zod.ts'
+import { CodeFile } from '../practice.ts'
+import { DraftUpload } from '../solutions.ts'
+import { ImportedFrom } from '../attempts/imported-from.ts'
+
+/** Code hosts that anybody can use; a school can add its own. */
+export const importHosts = ['github.com', 'gitlab.com', 'codeberg.org'] as const
+
+// Thousands of files that tools write and nobody reviews.
+const ignored = new Set(['.git', 'node_modules', '__pycache__', '.venv', '.idea', '.DS_Store', 'Thumbs.db'])
+
+export const isIgnored = (path: string) => path.split('/').some((part) => ignored.has(part))
+
+export const SkippedFile = z.object({ path: z.string(), reason: z.string() })
+export type SkippedFile = z.infer<typeof SkippedFile>
+
+const maxPaths = 60
+
+export const importRepository = endpoint('PUT /v1/steps/:stepId/import', {
+  summary:
+    'Fetch the files of a public repository at one commit into my draft; they replace those of an earlier import',
+  access: 'learner',
+  limit: { times: 30, seconds: 3600 },
+  // The code host is outside of our control.
+  timeoutSeconds: 60,
+  params: z.strictObject({ stepId: Id }),
+  body: z.strictObject({
+    address: z
+      .string('Paste the address of a repository')
+      .trim()
+      .min(1, 'Paste the address of a repository')
+      .max(500, 'Enter at most 500 characters'),
+    /** Files that are open in the editor: their text comes back instead of an upload. */
+    codePaths: z.array(z.string().max(200)).max(maxPaths).default([]),
+  }),
+  reply: z.object({
+    imported: ImportedFrom,
+    /** Everything uploaded for the draft, with what was imported now. */
+    uploads: z.array(DraftUpload),
+    /** Those of `codePaths` that the repository has. */
+    code: z.array(CodeFile),
+    skipped: z.array(SkippedFile),
+  }),
+})
