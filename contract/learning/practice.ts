@@ -176,7 +176,8 @@ export const AttemptExercise = z.object({
   language: z.enum(languages),
   entry: z.string(),
   seconds: z.number(),
-  starter: z.array(CodeFile),
+  /** With the hash of each text, to compare it with the files of the attempt. */
+  starter: z.array(CodeFile.extend({ sha256: z.string() })),
   readOnly: z.array(z.string()),
   checks: z.array(VisibleCheck.extend({ isHidden: z.boolean() })),
   database: z.string(),

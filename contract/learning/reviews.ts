@@ -117,6 +117,8 @@ export const ReviewCase = ListedAttempt.extend({
   checkProgress: z.array(CheckProgress),
   /** Whether the step has an exercise now, so that its checks can be run. */
   hasExercise: z.boolean(),
+  /** Of several files and packages: it runs on the server only. */
+  isProject: z.boolean(),
   state: SolutionState,
   claim: Claim.nullable(),
   /** The open second opinion that hides the verdict from the caller. */

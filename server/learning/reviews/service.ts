@@ -41,6 +41,7 @@ export async function show(
     lessonWork,
     checkProgress,
     hasExercise: found.exerciseVersion !== null,
+    isProject: found.isProject,
     state: found.state,
     claim: currentClaim(attempt, actor.id, now),
     current,

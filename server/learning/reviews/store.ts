@@ -16,11 +16,11 @@ import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { prepared } from '#server/kit/db/prepared.ts'
+import { eqLiteral, prepared } from '#server/kit/db/prepared.ts'
 import { checkRuns } from '../practice/tables.ts'
 import { type Holder, type ReviewState, mentorName } from './rules.ts'
 import { certificates, enrolments, type ReviewRow, reviews, solutionFiles, solutions, steps, tasks } from '../tables.ts'
-import { checkProgress } from '../lessons/tables.ts'
+import { checkProgress, exerciseVersions } from '../lessons/tables.ts'
 
 const later = alias(solutions, 'later')
 
@@ -117,6 +117,7 @@ export type SingleCase = CaseRow & {
   instructions: string
   lessonVersion: number | null
   exerciseVersion: number | null
+  isProject: boolean
   hasUndone: boolean
   hasCheckProgress: boolean
   hasOpenOpinion: boolean
@@ -127,6 +128,8 @@ const singleColumns = {
   instructions: steps.instructions,
   lessonVersion: steps.lessonVersion,
   exerciseVersion: steps.exerciseVersion,
+  isProject: sql<boolean>`exists (select from ${exerciseVersions} where ${exerciseVersions.stepId} = ${steps.id}
+    and ${exerciseVersions.number} = ${steps.exerciseVersion} and ${eqLiteral(exerciseVersions.language, 'project')})`,
   hasUndone: sql<boolean>`exists (select from ${reviews} undone
     where undone.solution_id = ${solutions.id} and undone.undone_at is not null)`,
   hasCheckProgress: sql<boolean>`exists (select from ${checkProgress}

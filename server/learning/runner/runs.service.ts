@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { text as readText } from 'node:stream/consumers'
 import { type AttemptExercise, type CheckRun, maxCodeText } from '#contract/learning/practice.ts'
 import { readBugs } from '#contract/learning/exercises/written-files.ts'
@@ -76,7 +77,7 @@ export async function exerciseOfAttempt(db: Db, actorId: number, solutionId: num
     language,
     entry,
     seconds,
-    starter,
+    starter: starter.map((file) => ({ ...file, sha256: hash('sha256', file.text) })),
     readOnly,
     checks: allChecks(exercise),
     database,
