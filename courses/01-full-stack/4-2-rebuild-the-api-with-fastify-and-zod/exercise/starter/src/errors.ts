@@ -17,13 +17,3 @@ export type ErrorBody = { code: string; message: string; field: string | null }
 export function toResponse(error: unknown): { status: number; body: ErrorBody } {
   return { status: 500, body: { code: 'internal', message: String(error), field: null } }
 }
-
-export type Entry = { id: string; customerId: string; kind: 'credit' | 'payment'; paise: number; note: string; on: string }
-
-/** 201 for a new entry, 200 for the same entry again. Another entry with a known id is a conflict. */
-export function saveOnce(entries: Map<string, Entry>, entry: Entry): { status: 200 | 201; entry: Entry } {
-  entries.set(entry.id, entry)
-  return { status: 201, entry }
-}
-
-console.log(toResponse(new ApiError(404, 'unknown_customer', 'There is no such customer.', 'customerId')))

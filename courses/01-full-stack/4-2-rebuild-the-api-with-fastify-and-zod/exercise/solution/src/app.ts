@@ -1,16 +1,22 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ApiError, type Entry, saveOnce, toResponse } from './rules.ts'
+import { type Entry, saveOnce } from './entries.ts'
+import { ApiError, toResponse } from './errors.ts'
 
 const NewEntry = z.strictObject({
-  id: z.uuid(),
+  id: z.uuid('The id isn’t a UUID.'),
   customerId: z.string('Choose a customer.').min(1, 'Choose a customer.'),
-  kind: z.enum(['credit', 'payment']),
+  kind: z.enum(['credit', 'payment'], 'Choose took or paid.'),
   paise: z.int('Enter a whole number of paise.').positive('Enter an amount above 0.'),
-  note: z.string().max(200),
+  note: z.string('Say what it was for.').max(200, 'Use at most 200 letters.'),
   on: z.iso.date('Write the date as 2026-04-07.'),
 })
-type Customer = { id: string; name: string }
+
+const customers = [
+  { id: 'c1', name: 'Savitri Devi' },
+  { id: 'c2', name: 'Abdul Rehman' },
+  { id: 'c3', name: 'Pushpa Kumbhar' },
+]
 
 /** Checks data from outside. The first problem becomes a 400 with its field. */
 function check<T>(schema: z.ZodType<T>, data: unknown): T {
@@ -20,17 +26,8 @@ function check<T>(schema: z.ZodType<T>, data: unknown): T {
   throw new ApiError(400, 'invalid', issue?.message ?? 'Invalid data.', issue?.path.join('.') || null)
 }
 
-const firstCustomers: Customer[] = [
-  { id: 'c1', name: 'Savitri Devi' },
-  { id: 'c2', name: 'Abdul Rehman' },
-  { id: 'c3', name: 'Pushpa Kumbhar' },
-]
-
-export function buildApp({ logLevel = 'info' }: { logLevel?: string } = {}): FastifyInstance {
-  const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    bodyLimit: 1_000_000,
-  })
+export function createApp({ logLevel = 'silent' }: { logLevel?: string } = {}): FastifyInstance {
+  const app = Fastify({ logger: { level: logLevel, redact: ['req.headers.cookie'] }, bodyLimit: 1_000_000 })
   const entries = new Map<string, Entry>()
 
   app.setErrorHandler((error: unknown, request, reply) => {
@@ -44,7 +41,7 @@ export function buildApp({ logLevel = 'info' }: { logLevel?: string } = {}): Fas
   )
 
   app.get('/customers', () =>
-    firstCustomers.map((customer) => ({
+    customers.map((customer) => ({
       ...customer,
       paise: [...entries.values()]
         .filter((entry) => entry.customerId === customer.id)
@@ -54,13 +51,11 @@ export function buildApp({ logLevel = 'info' }: { logLevel?: string } = {}): Fas
 
   app.post('/entries', (request, reply) => {
     const entry = check(NewEntry, request.body)
-    if (!firstCustomers.some(({ id }) => id === entry.customerId)) {
+    if (!customers.some(({ id }) => id === entry.customerId)) {
       throw new ApiError(404, 'unknown_customer', 'There is no such customer.', 'customerId')
     }
     const saved = saveOnce(entries, entry)
-    if (saved.status === 201) {
-      request.log.info({ entryId: entry.id, customerId: entry.customerId, paise: entry.paise }, 'entry added')
-    }
+    if (saved.status === 201) request.log.info({ entryId: entry.id, paise: entry.paise }, 'entry added')
     return reply.code(saved.status).send(saved.entry)
   })
 

@@ -1,0 +1,25 @@
+/** The one format of every error: code for programs, message for people, field for the form. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly field: string | null
+  constructor(status: number, code: string, message: string, field: string | null = null) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.field = field
+  }
+}
+
+export type ErrorBody = { code: string; message: string; field: string | null }
+
+/** Status and body for any error: ours, one of Fastify's (with a statusCode below 500), or an unexpected one. */
+export function toResponse(error: unknown): { status: number; body: ErrorBody } {
+  if (error instanceof ApiError) {
+    const { status, code, message, field } = error
+    return { status, body: { code, message, field } }
+  }
+  const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string }
+  if (statusCode >= 400 && statusCode < 500) return { status: statusCode, body: { code: 'bad_request', message, field: null } }
+  return { status: 500, body: { code: 'internal', message: 'Something went wrong.', field: null } }
+}
