@@ -1,58 +1,95 @@
 export default [
   {
-    name: 'refuses a cursor that isn’t in the list, unknown parameters and repeated ones',
-    hint: 'findIndex gives -1 for an unknown id. An empty after is unknown, too. searchParams.keys() lists what was sent.',
-    run: ({ listEntries }) => {
-      const entry = (id, on, customerId = 'c1', kind = 'credit') => ({ id, customerId, kind, paise: 100, note: '', on })
-      const entries = [entry('e1', '2026-04-01'), entry('e5', '2026-04-03', 'c2'), entry('e2', '2026-04-02', 'c2', 'payment'), entry('e4', '2026-04-03'), entry('e3', '2026-04-02')]
-      const ids = ({ status, body }) => (status === 200 ? `${body.items.map(({ id }) => id).join(' ')} next ${body.next}` : `${status} ${body.code} ${body.field} ${typeof body.message}`)
-      return ['after=e99', 'after=', 'after=e4&customer=c2', 'costumer=c2', 'limit=2&limit=3', 'kind=credit&kind=credit', 'after=e4&after=e5'].map((query) => ids(listEntries(entries, `/entries?${query}`)))
-    },
-    expect: ['400 invalid after string', '400 invalid after string', '400 invalid after string', '400 invalid costumer string', '400 invalid limit string', '400 invalid kind string', '400 invalid after string'],
+    milestone: 'One page of the list',
+    name: 'gives every entry once, also if one is added at the top in between',
+    hint: 'A cursor is an id, not a number of entries to skip.',
+    steps: [
+      { request: 'GET /entries?limit=20', as: 'one', pick: 'body.items.length' },
+      { request: 'POST /entries', body: { id: 'e46', customerId: 'c1', kind: 'credit', paise: 500, note: 'Salt', on: '2026-04-20' }, pick: 'status' },
+      { request: 'GET /entries?limit=20&after={one.body.next}', as: 'two', pick: ['body.items.0.id', 'body.items.length'] },
+      { request: 'GET /entries?limit=20&after={two.body.next}', pick: ['body.items.*.id', 'body.next'] },
+      { request: 'GET /entries?limit=1', pick: 'body.items.0.id' },
+    ],
+    expect: [20, 201, ['e28', 20], [['e08', 'e01', 'e02', 'e03', 'e04'], null], 'e46'],
   },
   {
-    name: 'gives every entry once, also if one is added in between',
-    hint: 'Begin behind the cursor, wherever it is now. Don’t count pages.',
-    run: ({ listEntries }) => {
-      const entry = (id, on, customerId = 'c1', kind = 'credit') => ({ id, customerId, kind, paise: 100, note: '', on })
-      const entries = [entry('e1', '2026-04-01'), entry('e5', '2026-04-03', 'c2'), entry('e2', '2026-04-02', 'c2', 'payment'), entry('e4', '2026-04-03'), entry('e3', '2026-04-02')]
-      const ids = ({ status, body }) => (status === 200 ? `${body.items.map(({ id }) => id).join(' ')} next ${body.next}` : `${status} ${body.code} ${body.field} ${typeof body.message}`)
-      let list = entries
-      const seen = []
-      let next = null
-      for (let page = 0; page < 9; page++) {
-        const { body } = listEntries(list, `/entries?limit=2${next ? `&after=${next}` : ''}`)
-        seen.push(...body.items.map(({ id }) => id))
-        next = body.next
-        if (next === null) break
-        list = [entry(`new-${page}`, '2026-05-01'), ...list]
-      }
-      return seen
-    },
-    expect: ['e4', 'e5', 'e2', 'e3', 'e1'],
+    milestone: 'One page of the list',
+    name: 'says that nothing follows when the last page is full',
+    hint: 'next is null if no entry lies behind the last item, also when the page is full.',
+    steps: [
+      { request: 'GET /entries?limit=45', pick: ['body.items.length', 'body.next'] },
+      { request: 'GET /entries?kind=payment&limit=3&after=e20', pick: ['body.items.*.id', 'body.next'] },
+      { request: 'GET /entries?kind=payment&limit=8', pick: ['body.items.length', 'body.next'] },
+      { request: 'GET /entries?customer=c9', pick: ['status', 'body.items.length', 'body.next'] },
+    ],
+    expect: [
+      [45, null],
+      [['e15', 'e10', 'e05'], null],
+      [8, 'e10'],
+      [200, 0, null],
+    ],
   },
   {
-    name: 'takes 20 without a limit and at most 100',
-    hint: 'The default is 20. 1 and 100 are allowed.',
-    run: ({ listEntries }) => {
-      const entries = Array.from({ length: 130 }, (_, i) => ({ id: `e${String(i).padStart(3, '0')}`, customerId: 'c1', kind: 'credit', paise: 1, note: '', on: '2026-04-01' }))
-      return ['', '?limit=100', '?limit=1'].map((query) => {
-        const { body } = listEntries(entries, `/entries${query}`)
-        return `${body.items.length} ${body.next}`
-      })
-    },
-    expect: ['20 e019', '100 e099', '1 e000'],
+    milestone: 'Parameters of strangers',
+    name: 'refuses numbers that aren’t written in digits',
+    hint: '/^\\d{1,3}$/ knows no e, no dot, no sign and no space.',
+    steps: [
+      { request: 'GET /entries?limit=1e1', pick: ['status', 'body.field'] },
+      { request: 'GET /entries?limit=2.5', pick: ['status', 'body.field'] },
+      { request: 'GET /entries?limit=', pick: ['status', 'body.field'] },
+      { request: 'GET /entries?limit=-3', pick: ['status', 'body.field'] },
+    ],
+    expect: [
+      [400, 'limit'],
+      [400, 'limit'],
+      [400, 'limit'],
+      [400, 'limit'],
+    ],
   },
   {
-    name: 'leaves the given list as it was',
-    hint: 'toSorted returns a new list.',
-    run: ({ listEntries }) => {
-      const entry = (id, on, customerId = 'c1', kind = 'credit') => ({ id, customerId, kind, paise: 100, note: '', on })
-      const entries = [entry('e1', '2026-04-01'), entry('e5', '2026-04-03', 'c2'), entry('e2', '2026-04-02', 'c2', 'payment'), entry('e4', '2026-04-03'), entry('e3', '2026-04-02')]
-      const ids = ({ status, body }) => (status === 200 ? `${body.items.map(({ id }) => id).join(' ')} next ${body.next}` : `${status} ${body.code} ${body.field} ${typeof body.message}`)
-      listEntries(Object.freeze(entries), '/entries?limit=2')
-      return entries.map(({ id }) => id)
-    },
-    expect: ['e1', 'e5', 'e2', 'e4', 'e3'],
+    milestone: 'Parameters of strangers',
+    name: 'refuses a wrong kind, and a parameter that is there twice',
+    hint: 'getAll(name).length tells how often a parameter is there.',
+    steps: [
+      { request: 'GET /entries?kind=gift', pick: ['status', 'body.code', 'body.field'] },
+      { request: 'GET /entries?limit=5&limit=50', pick: ['status', 'body.code', 'body.field'] },
+      { request: 'GET /entries?customer=c1&customer=c2', pick: ['status', 'body.code', 'body.field'] },
+    ],
+    expect: [
+      [400, 'invalid', 'kind'],
+      [400, 'invalid', 'limit'],
+      [400, 'invalid', 'customer'],
+    ],
+  },
+  {
+    milestone: 'The page',
+    name: 'the button goes when nothing follows, and comes back for another customer',
+    hint: 'more.hidden = next === null after each answer.',
+    steps: [
+      { choose: 'c1', in: { label: 'Customer' } },
+      { click: { role: 'button', name: 'Show more' } },
+      { count: '#entries li' },
+      { count: '#more[hidden]' },
+      { choose: '', in: { label: 'Customer' } },
+      { count: '#entries li' },
+      { count: '#more[hidden]' },
+    ],
+    expect: [15, 1, 10, 0],
+  },
+  {
+    milestone: 'The page',
+    name: 'the page shows the message of an error, and can try again',
+    hint: 'Show body.message in the element with role alert; empty it with the next request.',
+    steps: [
+      { answer: 'GET /entries?limit=10', status: 400, body: { code: 'invalid', message: 'Come back at nine.', field: null } },
+      { open: '/' },
+      { read: '#problem' },
+      { count: '#entries li' },
+      { answer: 'GET /entries?limit=10', body: { items: [{ id: 'x1', customerId: 'c1', kind: 'credit', paise: 4000, note: 'Tea', on: '2026-04-03' }], next: null } },
+      { click: { role: 'button', name: 'Show more' } },
+      { read: '#problem' },
+      { readAll: '#entries li' },
+    ],
+    expect: ['Come back at nine.', 0, '', ['2026-04-03 Tea ₹40.00']],
   },
 ]
