@@ -43,6 +43,11 @@ export const publicRoutes: PublicRoute[] = [
     'learning/certificates/certificate.page.tsx',
     () => import('#web/learning/certificates/certificate.page.tsx'),
   ),
+  publicRoute(
+    '/preview-ended',
+    'learning/previews/preview-ended.page.tsx',
+    () => import('#web/learning/previews/preview-ended.page.tsx'),
+  ),
   publicRoute('/progress/:token', 'sponsors/progress.page.tsx', () => import('#web/sponsors/progress.page.tsx')),
   publicRoute('/progress/confirm/:token', 'sponsors/confirm.page.tsx', () => import('#web/sponsors/confirm.page.tsx')),
   publicRoute(

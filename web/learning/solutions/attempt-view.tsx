@@ -18,6 +18,8 @@ import { Clock } from '#web/kit/icons.tsx'
 import { lazyPart } from '#web/kit/lazy-component.ts'
 import { useAsk } from '../steps/ask.ts'
 import { canAppeal } from './appeal.rules.ts'
+import { ImportedFrom } from '../imports/imported-from.tsx'
+import { SharePreview } from '../previews/share-preview.tsx'
 import { FileChip } from '../steps/file-chip.tsx'
 import { Changes } from './changes.tsx'
 import { CommentView } from './comment-view.tsx'
@@ -62,6 +64,7 @@ export function AttemptView({ attempt, before, isNewest, taskStepId, canReply, e
       <PromiseNote {...attempt} />
       {attempt.textSolution && <LongText text={attempt.textSolution} isMarkdown className="mt-2 max-w-2xl" />}
       <AttemptFiles attempt={attempt} />
+      <ImportedFrom imports={attempt.imports} total={attempt.files.length} />
       {attempt.checkRun && <SubmittedRun run={attempt.checkRun} files={attempt.files} exercise={exercise} />}
       {before && <Changes now={attempt} before={before} />}
       {attempt.review && <Verdict attempt={attempt} review={attempt.review} canReply={canReply} />}
@@ -74,7 +77,8 @@ export function AttemptView({ attempt, before, isNewest, taskStepId, canReply, e
 }
 
 /** A line of a text can be asked about, and so can the attempt. */
-function AttemptFiles({ attempt: { files, solutionId, attempt } }: { attempt: Attempt }) {
+function AttemptFiles({ attempt: shown }: { attempt: Attempt }) {
+  const { files, solutionId, attempt } = shown
   const ask = useAsk()
   const about = { solutionId, attempt }
   const onLineOf = ({ fileId, path }: SolutionFile) =>
@@ -96,6 +100,7 @@ function AttemptFiles({ attempt: { files, solutionId, attempt } }: { attempt: At
           Ask about this attempt
         </Button>
       )}
+      <SharePreview attempt={shown} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { CodeFile } from '#contract/learning/practice.ts'
 import type { TaskStep } from '#contract/learning/tasks.ts'
 import type { ApiError } from '#web/kit/api/call.ts'
 import { ChevronRight } from '#web/kit/icons.tsx'
@@ -20,6 +21,8 @@ type ExerciseFormProps = {
   onType: (text: string) => void
   files: ReturnType<typeof useFiles>
   limits: Limits | null
+  /** Puts imported code into the editor. */
+  onCode: (code: CodeFile[]) => void
   droppedFiles: string[]
   onDrop: (fileIds: string[]) => void
   onSubmit: (event: FormEvent) => void
@@ -35,7 +38,17 @@ type ExerciseFormProps = {
 }
 
 /** Submits the code of the editor; an explanation and more files are optional, and folded if the checks decide. */
-export function ExerciseForm({ step, text, onType, files, limits, droppedFiles, onDrop, ...form }: ExerciseFormProps) {
+export function ExerciseForm({
+  step,
+  text,
+  onType,
+  files,
+  limits,
+  onCode,
+  droppedFiles,
+  onDrop,
+  ...form
+}: ExerciseFormProps) {
   const { taskStepId, taskStepTitle } = step
   const { isApprovedByChecks, busyLabel, reason, problem } = form
   // Doesn't close while a note is deleted.
@@ -44,7 +57,9 @@ export function ExerciseForm({ step, text, onType, files, limits, droppedFiles, 
   const explanation = (
     <Explanation isOptional text={text} saved={null} problem={problem?.fields['textSolution']} onType={onType} />
   )
-  const filesField = <FilesField {...files} limits={limits} droppedFiles={droppedFiles} onDrop={onDrop} />
+  const filesField = (
+    <FilesField {...files} onCode={onCode} limits={limits} droppedFiles={droppedFiles} onDrop={onDrop} />
+  )
   return (
     <form
       id={submitForm}
@@ -57,14 +72,14 @@ export function ExerciseForm({ step, text, onType, files, limits, droppedFiles, 
         Submit your solution
       </h3>
       {isApprovedByChecks ? (
-        <Optional title="Add a note or files" isOpen={fileCount > 0 || hadNote}>
+        <Optional title="Add a note or files, or import from GitHub" isOpen={fileCount > 0 || hadNote}>
           {explanation}
           {filesField}
         </Optional>
       ) : (
         <>
           {explanation}
-          <Optional title="Add other files" isOpen={fileCount > 0}>
+          <Optional title="Add other files, or import from GitHub" isOpen={fileCount > 0}>
             {filesField}
           </Optional>
         </>

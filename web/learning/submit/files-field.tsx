@@ -1,15 +1,23 @@
 import { useId, useRef, useState, useSyncExternalStore, type ChangeEvent, type DragEvent } from 'react'
+import type { CodeFile } from '#contract/learning/practice.ts'
 import type { Draft, SolutionFile } from '#contract/learning/solutions.ts'
-import { FolderUp, Upload } from '#web/kit/icons.tsx'
+import { FolderUp, Globe, Upload } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
+import { lazyPart } from '#web/kit/lazy-component.ts'
+import { OnlineButton } from '#web/kit/states/online-button.tsx'
+import { ImportedFrom } from '../imports/imported-from.tsx'
 import { chosenFrom, droppedFrom, inPlaceOf, type Chosen } from './chosen-files.ts'
 import { FileRow, PreviousFileRow } from './file-row.tsx'
 import { describeLimits, type Limits, type RejectedFile } from './limits.rules.ts'
 import type { UploadItem, UploadList } from './upload-list.ts'
 
+// Most files are chosen.
+const ImportDialog = lazyPart(() => import('../imports/import-dialog.tsx'), 'ImportDialog')
+
 type FilesFieldProps = {
+  taskStepId: number
   uploads: UploadList
   items: UploadItem[]
   rejected: RejectedFile[]
@@ -19,6 +27,10 @@ type FilesFieldProps = {
   kept: SolutionFile[]
   droppedFiles: string[]
   onDrop: (fileIds: string[]) => void
+  /** Of the exercise, and what to do with those that a repository has. */
+  codePaths: readonly string[]
+  onCode?: (code: CodeFile[]) => void
+  imports: Draft['imports']
   /** Null while the server cannot be reached. */
   limits: Limits | null
 }
@@ -27,7 +39,8 @@ type FilesFieldProps = {
 const asFolder = { webkitdirectory: '' }
 
 export function FilesField({ uploads, items, rejected, choose, limits, ...earlier }: FilesFieldProps) {
-  const { previous, kept, droppedFiles, onDrop } = earlier
+  const { previous, kept, droppedFiles, onDrop, taskStepId, codePaths, onCode, imports } = earlier
+  const [isImporting, setIsImporting] = useState(false)
   const id = useId()
   const fileInput = useRef<HTMLInputElement>(null)
   const folderInput = useRef<HTMLInputElement>(null)
@@ -69,6 +82,10 @@ export function FilesField({ uploads, items, rejected, choose, limits, ...earlie
             <FolderUp aria-hidden="true" className="size-4" />
             Choose a folder
           </Button>
+          <OnlineButton size="small" variant="quiet" disabled={!limits} onClick={() => setIsImporting(true)}>
+            <Globe aria-hidden="true" className="size-4" />
+            Import from GitHub
+          </OnlineButton>
           <span className="type-small text-soft pointer-coarse:hidden">or drop them here</span>
         </div>
         <p id={`${id}-limits`} className="type-small text-soft">
@@ -77,7 +94,17 @@ export function FilesField({ uploads, items, rejected, choose, limits, ...earlie
         <input {...input} ref={fileInput} aria-label="Files of your solution" />
         <input {...input} ref={folderInput} aria-label="A folder of your solution" {...asFolder} />
       </div>
+      {isImporting && (
+        <ImportDialog
+          taskStepId={taskStepId}
+          codePaths={onCode ? codePaths : []}
+          onUploads={uploads.replaceBy}
+          onCode={(code) => onCode?.(code)}
+          onClose={() => setIsImporting(false)}
+        />
+      )}
       {rejected.length > 0 && <RejectedFiles rejected={rejected} />}
+      <ImportedFrom imports={imports} total={items.length} className="" />
       {items.length + kept.length > 0 && (
         <ul aria-label="Files to submit" className="divide-y divide-line rounded-control border border-line bg-card">
           {kept.map((file) => (

@@ -27,6 +27,7 @@ import {
   passedCount,
   reportOf,
   withText,
+  withTexts,
 } from '../practice/exercise/exercise.rules.ts'
 import { codeIn, inLanguage, useExerciseLanguage, withCodeIn } from '../practice/exercise/exercise-language.ts'
 import { LanguageChoice } from '../practice/exercise/language-choice.tsx'
@@ -214,6 +215,7 @@ function Work({
         onType={(text) => draft.edit({ text })}
         files={extraFiles}
         limits={limits}
+        onCode={(found) => onCode(withTexts(files, found, exercise.readOnly))}
         droppedFiles={droppedFiles}
         onDrop={(droppedFiles) => draft.edit({ droppedFiles })}
         onSubmit={(event) => void onSubmit(event)}

@@ -127,6 +127,19 @@ export function createUploadList(taskStepId: number, { send, remove }: Transport
       notify()
     },
 
+    /** The server has put other files in place of some. */
+    replaceBy: (uploads: DraftUpload[]) => {
+      const isOther = (entry: Entry) =>
+        uploads.some(({ path, uploadId }) => path === entry.path && uploadId !== entry.uploadId) ||
+        (entry.state === 'stored' && !uploads.some(({ uploadId }) => uploadId === entry.uploadId))
+      for (const entry of entries.filter(isOther)) entry.stop?.()
+      const others = entries.filter((entry) => !isOther(entry))
+      const isListed = ({ path }: DraftUpload) => others.some((entry) => entry.path === path)
+      entries = [...others, ...uploads.filter((upload) => !isListed(upload)).map(restored)]
+      notify()
+      startNext()
+    },
+
     /** Stops uploading, because the files go with what is submitted. */
     handOver: (): Pick<Submission, 'uploads' | 'areUploaded'> => {
       const areUploaded = entries.every(({ state }) => state === 'stored')

@@ -47,7 +47,7 @@ export function useFiles(
     uploads.add(checked.accepted)
   }
 
-  return { uploads, items, previous, kept, rejected, choose }
+  return { taskStepId, uploads, items, previous, kept, rejected, choose, codePaths, imports: draft?.imports ?? [] }
 }
 
 /** A file that cannot be read, such as one that was moved meanwhile, has no kind. */
