@@ -137,6 +137,7 @@ export const identityData: PersonalData = {
     'people.phone': 'removed',
     'sessions.person_id': 'removed',
     'access_tokens.person_id': 'removed',
+    'access_tokens.scope': 'removed',
     'password_resets.person_id': 'removed',
     'email_codes.person_id': 'removed',
     'email_changes.person_id': 'removed',

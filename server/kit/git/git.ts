@@ -115,8 +115,9 @@ function createGit({ git, prlimit }: Programs) {
     })
     // It may end without reading everything.
     pipeline(Readable.from(options.input === undefined ? [] : [options.input]), child.stdin).catch(() => {})
-    await done
+    const failure = await done.catch((error: unknown) => error)
     if (bytes > maxBytes) throw new GitFailure(args[0] ?? '', 'too much output')
+    if (failure) throw failure
     return Buffer.concat(chunks)
   }
 

@@ -110,7 +110,8 @@ const findings: [RegExp, string][] = [
   ],
   [/hasDot|hasDotdot|fullPathname|emptyName|nullSha1/i, 'A commit of this push has a file with an impossible name.'],
   [/duplicateEntries|treeNotSorted/i, 'A commit of this push has two files with the same name.'],
-  [/too large|exceeds maximum|too much output/i, 'This push is too large.'],
+  [/too much output/i, 'main has too many files.'],
+  [/too large|exceeds maximum/i, 'This push is too large.'],
 ]
 
 /** In words for the learner: what Git says is for people who know how it works inside. */

@@ -65,16 +65,15 @@ test('a learner clones a step, pushes, reads the results, fixes it and pushes ag
   })
 })
 
+const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1')
+
 test('an attempt has the commits that are new in it, each with what it changed', async () => {
   const { stepId, newLearner } = await newStepToPush(app)
   const learner = await newLearner()
   const mentor = await app.newActor('mentor')
   const work = await cloneStep(app, learner, stepId)
   await work.commit({ 'add.js': solvedCode }, 'Add')
-  const older = await work.commit(
-    { 'notes.md': 'नोट्स\n', 'logo.bin': Buffer.from([0, 1, 2]) },
-    'Take notes\n\nIn Hindi.',
-  )
+  const older = await work.commit({ 'notes.md': 'नोट्स\n', 'logo.png': png }, 'Take notes\n\nIn Hindi.')
   await work.push()
   const [attempt] = await attemptsAt(learner, stepId)
   const params = { solutionId: attempt.solutionId }
@@ -86,7 +85,7 @@ test('an attempt has the commits that are new in it, each with what it changed',
         hash: older,
         message: 'Take notes\n\nIn Hindi.',
         files: [
-          { path: 'logo.bin', change: 'added', isShown: false, after: null },
+          { path: 'logo.png', change: 'added', isShown: false, after: null },
           { path: 'notes.md', change: 'added', isShown: true, before: null, after: 'नोट्स\n' },
         ],
       },
@@ -132,23 +131,26 @@ test('a force-push removes nothing that was submitted, and the same commit is th
   expect(refs.match(/refs\/attempts\/\d+/g)).toEqual(['refs/attempts/1', 'refs/attempts/2'])
 })
 
+const sum = (name: string, value: number) =>
+  `{ name: '${name}', hint: 'Use +.', call: 'addUp', args: [[${value}, 0]], expect: ${value} },`
+
 test('files that can’t be changed and those of other languages are no part of an attempt', async () => {
   const { stepId, newLearner } = await newStepToPush(app, {
     starter: [
-      { path: 'add.js', text: 'export const add = () => 0\n' },
-      { path: 'add.py', text: 'def add(a, b):\n    return 0\n' },
-      { path: 'data.txt', text: 'one\n' },
+      { path: 'add.js', text: 'export const addUp = () => 0\n' },
+      { path: 'add.py', text: 'def add_up(values):\n    return 0\n' },
+      { path: 'data.json', text: '{}\n' },
     ],
     also: [{ language: 'python', entry: 'add.py' }],
-    readOnly: ['data.txt'],
-    visibleChecks: 'export default [{ name: "adds", hint: "Use +.", call: { name: "add", args: [1, 2] }, expect: 3 }]',
-    hiddenChecks: 'export default []',
+    readOnly: ['data.json'],
+    visibleChecks: `export default [${sum('adds', 1)}${sum('adds more', 2)}${sum('adds a lot', 3)}]`,
+    hiddenChecks: `export default [${sum('adds four', 4)}${sum('adds five', 5)}]`,
   })
   const learner = await newLearner()
   const work = await cloneStep(app, learner, stepId)
-  await work.commit({ 'add.py': 'def add(a, b):\n    return a + b\n', 'data.txt': 'two\n' })
+  await work.commit({ 'add.py': 'def add_up(values):\n    return sum(values)\n', 'data.json': '[]\n' })
   const pushed = await work.push()
-  expect(printed(pushed)).toContain('data.txt can’t be changed, so your version isn’t used.')
+  expect(printed(pushed)).toContain('data.json can’t be changed, so your version isn’t used.')
   expect(printed(pushed)).toContain('The checks can’t run right now. We’ll run them as soon as we can.')
   expect(await attemptsAt(learner, stepId)).toMatchObject([{ files: [{ path: 'add.py' }] }])
 })

@@ -258,23 +258,20 @@ const post = (route: string, status: number, contentType: string): RouteRow => (
     return (await app.inject({ method: 'POST', url: route, payload: '{}', headers })).statusCode
   },
 })
-const gateway: RouteRow[] = [
+const posts: RouteRow[] = [
   post('/gateway/events', 401, 'application/json'),
   post('/gateway/return', 303, 'application/x-www-form-urlencoded'),
   post('/gateway/cancelled', 303, 'application/x-www-form-urlencoded'),
   get('/gateway/cancelled', 'is open to all', all(303), () => '/gateway/cancelled'),
-]
-
-/** Without a signed token nothing changes. */
-const oneClick: RouteRow[] = [
+  // Without a signed token nothing changes.
   post('/unsubscribe/one-click', 400, 'application/x-www-form-urlencoded'),
   get('/unsubscribe/one-click', 'is open to all', all(303), () => '/unsubscribe/one-click?token=x'),
 ]
 
 const certificate =
   (rest: string): Address =>
-  async ({ sharedCertificate }) =>
-    `/certificate/${await sharedCertificate()}/${rest}`
+  async (world) =>
+    `/certificate/${await world.sharedCertificate()}/${rest}`
 
 /** Every route outside the contract. HEAD behaves like GET without the body. */
 export const routes: RouteRow[] = [
@@ -297,7 +294,6 @@ export const routes: RouteRow[] = [
   ...links,
   ...uploads,
   ...gitRoutes,
-  ...gateway,
-  ...oneClick,
+  ...posts,
   live,
 ]

@@ -2,7 +2,7 @@ import { dayMs } from '#contract/kit/durations.ts'
 import { insertToken } from '#server/identity/access-tokens/store.ts'
 import { insertPush } from '#server/learning/commits/store.ts'
 import { newToken } from '#server/kit/security/tokens.ts'
-import type { RouteRow } from '../access-matrix/routes.ts'
+import type { Caller } from '../access-matrix/callers.ts'
 import { onlyOwners, own, owned, type Rows, shared } from '../access-matrix/row.ts'
 import type { World } from '../access-matrix/world.ts'
 import type { TestActor } from '../test-app.ts'
@@ -43,7 +43,7 @@ export const gitRows: Rows = {
 }
 
 /** Asked with the caller's own access token, for a step of a course that the owner is in. */
-const askGit = (method: 'GET' | 'POST', rest: string, statuses: RouteRow['statuses']): RouteRow => ({
+const askGit = (method: 'GET' | 'POST', rest: string, statuses: Record<Caller, number>) => ({
   route: `${method} /git/:name/${rest.split('?')[0]}`,
   about: 'of a step of the owner’s course',
   statuses,

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { mkdir } from 'node:fs/promises'
 import { afterAll } from 'vitest'
 import { createAccessToken } from '#contract/identity/access-tokens.ts'
 import type { TestActor, TestApp } from '../test-app.ts'
@@ -41,8 +40,6 @@ export async function runGit(folder: string, args: string[], input: Buffer | str
   const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: Number(code), output: `${out}${errors}` }
 }
-
-export type Clone = Awaited<ReturnType<typeof cloneStep>>
 
 /** A learner's clone of a step, in a temporary folder. */
 export async function cloneStep(app: TestApp, learner: TestActor, stepId: number) {
