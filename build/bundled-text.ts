@@ -64,8 +64,13 @@ export async function bundle(input: string): Promise<Rolldown.OutputChunk> {
     publicDir: false,
     logLevel: 'warn',
     plugins: [withoutFiles, withoutNode],
-    // For the name of the browser that happy-dom says it is.
-    define: { 'process.platform': '"linux"', 'process.arch': '"x64"' },
+    define: {
+      // For the name of the browser that happy-dom says it is.
+      'process.platform': '"linux"',
+      'process.arch': '"x64"',
+      // React's.
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       write: false,
       modulePreload: false,

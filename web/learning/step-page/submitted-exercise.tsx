@@ -13,6 +13,7 @@ export function SubmittedExercise({ stepId, exercise, isLearner }: SubmittedExer
   return (
     <TrialExercise
       exercise={exercise}
+      {...(isLearner && { stepId })}
       code={draft.data?.code ?? null}
       checksKey="trial:checks"
       next="All checks passed."

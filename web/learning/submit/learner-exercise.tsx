@@ -7,8 +7,6 @@ import type { CheckResult } from '#engines/host/run-checks.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { lazyPart } from '#web/kit/lazy-component.ts'
 import { SaveStatus } from '#web/kit/forms/save-status.tsx'
-import { plural } from '#web/kit/format.ts'
-import { Button } from '#web/kit/layout/button.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { DraftLoader } from './draft-loader.tsx'
 import { DraftVersions } from './draft-versions.tsx'
@@ -31,7 +29,8 @@ import {
 } from '../practice/exercise/exercise.rules.ts'
 import { codeIn, inLanguage, useExerciseLanguage, withCodeIn } from '../practice/exercise/exercise-language.ts'
 import { LanguageChoice } from '../practice/exercise/language-choice.tsx'
-import { ExerciseForm, submitAnchor, submitForm } from './exercise-form.tsx'
+import { ExerciseForm } from './exercise-form.tsx'
+import { Next, SubmitAnyway, SubmitNow } from './submit-next.tsx'
 import { ExercisePanel } from '../practice/exercise/exercise-panel.tsx'
 import { sendReport } from '../practice/exercise/practice.api.ts'
 import { codeToContinue, storeCode, storedCode } from '../practice/exercise/trial-code.ts'
@@ -42,9 +41,6 @@ import type { FileNotes } from '../changes/what-to-change.tsx'
 
 // Most work doesn't come back.
 const WhatToChange = lazyPart(() => import('../changes/what-to-change.tsx'), 'WhatToChange')
-
-// With the checks of forms, which take a phone longer than the rest of the exercise.
-const ConfirmDialog = lazyPart(() => import('#web/kit/overlays/confirm-dialog.tsx'), 'ConfirmDialog')
 
 type Events = Pick<SubmissionEvents, 'onSubmitted' | 'onKept' | 'onRejected'>
 export type LearnerExerciseProps = Events & {
@@ -105,7 +101,7 @@ function Work({
   const [notes, setNotes] = useState<FileNotes>()
   const codePaths = files.map(({ path }) => path)
   const extraFiles = useFiles(taskStepId, server, limits, droppedFiles, codePaths)
-  const checks = useChecks(exercise)
+  const checks = useChecks(exercise, taskStepId)
   const { progress, report } = useCheckProgress({
     key: `checks:${userId}:${taskStepId}`,
     server: checkProgress,
@@ -184,6 +180,7 @@ function Work({
       <EditedCode value={{ files, change: (path, text) => onCode(withText(files, path, text)) }}>
         <ExercisePanel
           exercise={exercise}
+          stepId={taskStepId}
           files={files}
           key={language}
           onChange={onCode}
@@ -228,69 +225,11 @@ function Work({
       {asking && (
         <SubmitAnyway
           passed={asking.passed}
-          total={total}
-          isApprovedByChecks={exercise.approvedByChecks}
+          exercise={exercise}
           onSubmit={() => void send(asking.passed)}
           onClose={() => setAsking(null)}
         />
       )}
     </div>
-  )
-}
-
-/** Nothing else is asked for, so it needs no way to the form. */
-const SubmitNow = ({ busyLabel }: { busyLabel: string | null }) => (
-  <>
-    <p>All checks passed. Submit your solution to finish this step.</p>
-    <Button
-      type="submit"
-      form={submitForm}
-      variant="primary"
-      busy={busyLabel !== null}
-      busyLabel={busyLabel ?? undefined}
-      className="mt-2"
-    >
-      Submit now
-    </Button>
-  </>
-)
-
-const Next = ({ hiddenChecks }: Exercise) => (
-  <p>
-    All checks passed.{' '}
-    <a href={`#${submitAnchor}`} className="touch underline underline-offset-4">
-      Submit your solution
-    </a>
-    {hiddenChecks > 0 && `: we’ll run ${plural(hiddenChecks, 'more check')} then`}.
-  </p>
-)
-
-type SubmitAnywayProps = {
-  /** Null if the checks couldn't be run here. */
-  passed: number | null
-  total: number
-  isApprovedByChecks: boolean
-  onSubmit: () => void
-  onClose: () => void
-}
-
-/** Learners may submit code that fails, for instance to ask their mentor, or that their browser can't check. */
-function SubmitAnyway({ passed, total, isApprovedByChecks, onSubmit, onClose }: SubmitAnywayProps) {
-  const consequence = isApprovedByChecks
-    ? 'The step is approved automatically only if all checks pass; otherwise a mentor reviews it.'
-    : 'Your mentor sees which checks fail.'
-  return (
-    <ConfirmDialog
-      title={passed === null ? 'Submit without checking?' : 'Submit with failing checks?'}
-      text={
-        passed === null
-          ? 'We couldn’t run the checks in your browser. We’ll run them on our server when you submit.'
-          : `${passed} of ${total} checks pass right now. ${consequence}`
-      }
-      action={passed === null ? 'Submit' : 'Submit anyway'}
-      variant="primary"
-      onConfirm={async () => onSubmit()}
-      onClose={onClose}
-    />
   )
 }

@@ -1,10 +1,6 @@
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
-import type { CheckProgress, CodeFile, Exercise } from '#contract/learning/practice.ts'
-import type { CheckResult } from '#engines/host/run-checks.ts'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { type Program, programOf } from '#engines/program.ts'
 import type { Failure } from '#engines/realm/protocol.ts'
-import type { Token } from '#contract/kit/code/tokens.ts'
-import type { LineNotes } from '../code-editor/code-editor.tsx'
 import { ListChecks, Play, RotateCcw, Square } from '#web/kit/icons.tsx'
 import { lazyComponent, lazyPart } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -23,6 +19,7 @@ import { CheckList } from './check-list.tsx'
 import { CodeFiles, type FileTarget } from './code-files.tsx'
 import { filesOf, isSameCode, passedCount, progressText, withText } from './exercise.rules.ts'
 import { pageOf } from './page-of.ts'
+import { type ExercisePanelProps, noLines, noNotes } from './panel-props.ts'
 import type { useChecks } from './use-checks.ts'
 import { useResultsInView } from './use-results-in-view.ts'
 import './exercise.css'
@@ -31,32 +28,20 @@ import './exercise.css'
 const SqlTables = lazyPart(() => import('./sql-tables.tsx'), 'SqlTables')
 const PagePreview = lazyComponent(() => import('../page-preview.tsx'), 'PagePreview')
 
-type ExercisePanelProps = {
-  exercise: Exercise
-  files: CodeFile[]
-  onChange: (files: CodeFile[]) => void
-  checks: ReturnType<typeof useChecks>
-  progress: readonly CheckProgress[]
-  onChecked: (results: readonly CheckResult[]) => void
-  onHint: (name: string) => void
-  /** What to do once all checks pass. */
-  next: ReactNode
-  /** Whether the code is saved. */
-  status?: ReactNode
-  lines?: ReadonlyMap<string, Token[][]>
-  /** Which language it is written in, where there is a choice. */
-  choice?: ReactNode
-  /** Above the editor; it can lead to a line. */
-  header?: (goTo: GoTo) => ReactNode
-  /** What is shown under lines, by path. */
-  notes?: ReadonlyMap<string, LineNotes>
-}
-
-const noLines: ReadonlyMap<string, Token[][]> = new Map()
-const noNotes: ReadonlyMap<string, LineNotes> = new Map()
+// Most exercises are one small program.
+const ProjectPanel = lazyComponent(() => import('../project/project-panel.tsx'), 'ProjectPanel')
 
 /** Edit, run and check the code of an exercise. */
 export function ExercisePanel(props: ExercisePanelProps) {
+  if (props.exercise.language !== 'project') return <CodePanel {...props} />
+  return (
+    <Suspense fallback={<Skeleton className="h-112 rounded-card" />}>
+      <ProjectPanel {...props} />
+    </Suspense>
+  )
+}
+
+function CodePanel(props: ExercisePanelProps) {
   const { exercise, files, onChange, checks, progress, next, status, lines = noLines, notes = noNotes } = props
   const program = useProgram(exercise.language)
   const section = useRef<HTMLElement>(null)

@@ -1,0 +1,24 @@
+import type { CodeFile } from '#contract/learning/practice.ts'
+import type { Checking, CheckEvents } from '../exercise/check-in-page.ts'
+
+/** Runs the visible checks of a project as a try of its step. What does that is loaded when somebody runs them. */
+export function checkOnServer(stepId: number | null, files: readonly CodeFile[], events: CheckEvents): Checking {
+  const stopping = new AbortController()
+  const run = async () => {
+    if (stepId === null) return unavailable('The checks of a project run on our server, for learners of the course.')
+    const { runTry } = await import('./run-try.ts')
+    const ran = await runTry({ stepId, code: [...files], request: null }, stopping.signal, (shown) => {
+      if (shown.state === 'queued') return events.onLoading('Waiting for our server…', 0)
+      events.onPrinted(shown.printed)
+      events.onResults(shown.results)
+    })
+    if (ran.is === 'problem') return unavailable(ran.problem)
+    const { results, failure } = ran.tried
+    return { results, failure, problem: null }
+  }
+  return { stop: () => stopping.abort(), done: run().catch(() => unavailable(notLoaded)) }
+}
+
+const unavailable = (problem: string) => ({ results: [], failure: null, problem })
+
+const notLoaded = 'We couldn’t load what runs the checks. Check your connection and try again.'
