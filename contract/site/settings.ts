@@ -99,7 +99,7 @@ export const Settings = z.object({
       maxMegabytes: z.number().int().min(1).max(200),
       kinds: z.array(z.string()),
     })
-    .default({ maxFiles: 10, maxMegabytes: 25, kinds: fileKinds }),
+    .default({ maxFiles: 40, maxMegabytes: 25, kinds: fileKinds }),
   /** How late a review may be promised at most, and what a late one brings the learner. */
   reviewPromise: z
     .object({

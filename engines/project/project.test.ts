@@ -1,9 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { runAllChecks } from '../host/run-all-checks.ts'
 import { connectToProcess } from '../node/connect.ts'
 import { reuseRealm } from '../host/reuse.ts'
 import { parseChecks } from '../parse-checks.ts'
 import type { Program, Project } from '../program.ts'
+import { shelf } from './shelf.ts'
+
+test('the shelf says the versions that are installed', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
+  const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> }
+  for (const { name, version } of shelf) expect([name, dependencies[name]]).toEqual([name, version])
+})
 
 const realm = reuseRealm(connectToProcess('project'))
 afterAll(realm.close)

@@ -1,13 +1,13 @@
 /** The packages that projects can import, in the version that the runner has; nothing else is installed there. */
 export const shelf = [
-  { name: 'fastify', use: 'web server for APIs' },
-  { name: 'zod', use: 'checks what comes in' },
-  { name: '@electric-sql/pglite', use: 'PostgreSQL in the same process' },
-  { name: 'react', use: 'user interfaces' },
-  { name: 'react-dom', use: 'React in the browser' },
-  { name: '@testing-library/dom', use: 'finds elements as people do, in tests' },
-  { name: '@testing-library/react', use: 'renders components in tests' },
-  { name: '@testing-library/user-event', use: 'types and clicks in tests' },
+  { name: 'fastify', version: '5.12.8', use: 'web server for APIs' },
+  { name: 'zod', version: '4.6.7', use: 'checks what comes in' },
+  { name: '@electric-sql/pglite', version: '0.5.16', use: 'PostgreSQL in the same process' },
+  { name: 'react', version: '19.3.1', use: 'user interfaces' },
+  { name: 'react-dom', version: '19.3.1', use: 'React in the browser' },
+  { name: '@testing-library/dom', version: '10.4.1', use: 'finds elements as people do, in tests' },
+  { name: '@testing-library/react', version: '16.3.2', use: 'renders components in tests' },
+  { name: '@testing-library/user-event', version: '14.6.1', use: 'types and clicks in tests' },
 ] as const
 
 export const shelfNames: readonly string[] = shelf.map(({ name }) => name)

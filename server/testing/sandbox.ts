@@ -24,7 +24,7 @@ function buildEngines(): Promise<unknown> {
       outDir: engines,
       ssr: 'engines/node/main.ts',
       rolldownOptions: {
-        external: [/^pyodide/, /^@electric-sql\/pglite/],
+        external: [/^pyodide/, /^@electric-sql\/pglite/, /^@testing-library\//],
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
@@ -50,18 +50,37 @@ export async function testSandbox(walls: Partial<Walls> = {}): Promise<Sandbox> 
 }
 
 /** Runs functions of a learner's program in one realm, one after the other. */
-export async function tryAll(sandbox: Sandbox, sources: readonly string[], seconds = 30): Promise<string[]> {
+export const tryAll = (sandbox: Sandbox, sources: readonly string[]) =>
+  tryEach(sources.length, () => startProgram(sandbox, sources))
+
+/** The same in a project, where packages, parts of Node and loopback are there. */
+export const tryAllInProject = (sandbox: Sandbox, sources: readonly string[]) =>
+  tryEach(sources.length, () => startProject(sandbox, sources))
+
+const seconds = 30
+
+async function tryEach(count: number, start: () => Promise<Session>): Promise<string[]> {
   const results: string[] = []
-  let session = await startSession(sandbox, sources, seconds)
-  for (const index of sources.keys()) {
-    if (!session.isOpen()) session = await startSession(sandbox, sources, seconds)
+  let session = await start()
+  for (let index = 0; index < count; index += 1) {
+    if (!session.isOpen()) session = await start()
     results.push(textOf(await session.evaluate(index)))
   }
   session.close()
   return results
 }
 
-async function startSession(sandbox: Sandbox, sources: readonly string[], seconds: number): Promise<Session> {
+async function startProject(sandbox: Sandbox, sources: readonly string[]): Promise<Session> {
+  const session = openSession(sandbox.connect('project'), { seconds })
+  const language: Language = 'project'
+  const text = sources.map((source, index) => `export const attempt${index} = ${source}`).join('\n')
+  const steps = sources.map((_, index) => [{ call: `a.js attempt${index}` }])
+  await session.prepare(steps.map((list) => ({ run: '', setup: '', steps: list })))
+  await session.start({ language, entry: 'a.js', files: [{ path: 'a.js', text }], database: '', project: {} })
+  return session
+}
+
+async function startProgram(sandbox: Sandbox, sources: readonly string[]): Promise<Session> {
   const session = openSession(sandbox.connect('javascript'), { seconds })
   const language: Language = 'javascript'
   const text = `export const attempts = [${sources.join(',\n')}]`

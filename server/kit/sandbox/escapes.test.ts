@@ -6,7 +6,7 @@ import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testSandbox, tryAll } from '#server/testing/sandbox.ts'
+import { testSandbox, tryAll, tryAllInProject } from '#server/testing/sandbox.ts'
 import type { Walls } from './sandbox.ts'
 import { sample } from '#server/testing/scale.ts'
 
@@ -258,4 +258,33 @@ test.each(sample(oneLeft, 3))('refuses what one wall alone must stop, without %s
 const noneLeft = groupsBy(({ stoppedBy }) => [stoppedBy])
 test.each(sample(noneLeft, 3))('finds the hole when there is none of %s', async (_, walls, names) => {
   expect(await succeeding(without(walls), names)).toEqual(names)
+})
+
+// A project may use more memory than a program of one file.
+const inProject = Object.entries(attempts).filter(([name]) => !name.startsWith('fill the memory'))
+
+/** The attempts with what a project could use in place of imports, which its own rules refuse. */
+const withBuiltIns = (code: string) =>
+  code.replaceAll(/\(?await import\('(node:[\w/]+)'\)\)?/g, "globalThis.process.getBuiltinModule('$1')")
+
+test('refuses every attempt in a project too, also when it gets hold of Node’s modules', async () => {
+  const names = (results: string[]) =>
+    inProject.filter(([, { success }], index) => success.test(results[index]!)).map(([name]) => name)
+  const written = await tryAllInProject(
+    await testSandbox(),
+    inProject.map(([, { code }]) => code()),
+  )
+  expect(names(written)).toEqual([])
+  const found = await tryAllInProject(
+    await testSandbox({ imports: false }),
+    inProject.map(([, { code }]) => withBuiltIns(code())),
+  )
+  expect(names(found)).toEqual([])
+  // They are tried, not only refused for a mistake in them.
+  const { imports: _, ...walls } = off
+  const open = await tryAllInProject(
+    await testSandbox({ ...walls, imports: false }),
+    inProject.map(([, { code }]) => withBuiltIns(code())),
+  )
+  expect(names(open).length).toBeGreaterThan(10)
 })

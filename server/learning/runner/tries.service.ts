@@ -1,4 +1,4 @@
-import type { TriedRequest, Try } from '#contract/learning/exercises/tries.ts'
+import type { TriedRequest, Try } from '#contract/learning/attempts/tries.ts'
 import { openSession } from '#engines/host/session.ts'
 import { endedEarly, type Program, programOf } from '#engines/program.ts'
 import type { Db } from '#server/kit/db/db.ts'

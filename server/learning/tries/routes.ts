@@ -1,4 +1,4 @@
-import { getTry, startTry, stopTry } from '#contract/learning/exercises/tries.ts'
+import { getTry, startTry, stopTry } from '#contract/learning/attempts/tries.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { last, start, stop } from './service.ts'
 

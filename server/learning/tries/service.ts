@@ -1,4 +1,4 @@
-import type { startTry, Try } from '#contract/learning/exercises/tries.ts'
+import type { startTry, Try } from '#contract/learning/attempts/tries.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { conflict } from '#server/kit/errors.ts'

@@ -1,4 +1,4 @@
-import type { Try } from '#contract/learning/exercises/tries.ts'
+import type { Try } from '#contract/learning/attempts/tries.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, eq, inArray, lt, or, sql } from '#server/kit/db/orm.ts'
 import { stepTries, type TryRow } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { TriedRequest, Try } from '#contract/learning/exercises/tries.ts'
+import type { TriedRequest, Try } from '#contract/learning/attempts/tries.ts'
 import type { CheckResult, CodeFile } from '#contract/learning/practice.ts'
 import { person } from '#server/identity/tables.ts'
 import { integer, jsonb, pgTable, text, uuid } from '#server/kit/db/orm.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { getTry, startTry, stopTry } from '#contract/learning/exercises/tries.ts'
+import { getTry, startTry, stopTry } from '#contract/learning/attempts/tries.ts'
 import { listAttempts } from '#contract/learning/solutions.ts'
 import { connectToProcess } from '#engines/node/connect.ts'
 import { publishExercise } from '#server/testing/learning/exercises.ts'

@@ -5,6 +5,7 @@ import { openInterview } from '#server/learning/interviews/store.ts'
 import { interviewProblems, interviews } from '#server/learning/interviews/tables.ts'
 import { newCourseWithTasks, newSolution, enrol } from '../learning/learning.ts'
 import { exerciseContent, publishExercise } from '../learning/exercises.ts'
+import { projectExercise, solvedProject } from '../learning/projects.ts'
 import { newProblem } from '../learning/problems.ts'
 import type { TestActor } from '../test-app.ts'
 import { onlyOwners, own, owned, type Rows, shared } from './row.ts'
@@ -14,10 +15,10 @@ import type { World } from './world.ts'
 const noMembers = { outcomes: { mentor: 403, admin: 403 } } as const
 
 /** An exercise of a new course, in which the caller and the owner are enrolled. */
-async function anExercise(world: World, actor: TestActor | null = null) {
+async function anExercise(world: World, actor: TestActor | null = null, exercise: object = {}) {
   const { courseId, stepIds } = await newCourseWithTasks(world, [1])
   const stepId = stepIds[0]!
-  await publishExercise(world, world.admin, stepId)
+  await publishExercise(world, world.admin, stepId, exercise)
   await enrol(world, world.owner.id, [courseId])
   if (actor && actor.id !== world.owner.id) await enrol(world, actor.id, [courseId])
   return { courseId, stepId, params: { stepId } }
@@ -28,6 +29,8 @@ async function aProblem(world: World, actor: TestActor | null) {
   const { courseId, stepId } = await anExercise(world, actor)
   return { courseId, params: { problemId: await newProblem(world, stepId) } }
 }
+
+const aProject = (world: World, actor: TestActor | null) => anExercise(world, actor, projectExercise)
 
 async function anAttempt(world: World) {
   const { courseId, stepId } = await anExercise(world)
@@ -123,6 +126,15 @@ export const practice: Rows = {
     }),
     noMembers,
   ),
+  startTry: own(
+    async (world, actor) => ({
+      params: (await aProject(world, actor)).params,
+      body: { code: solvedProject, request: null },
+    }),
+    noMembers,
+  ),
+  getTry: own(async (world, actor) => ({ params: (await aProject(world, actor)).params }), noMembers),
+  stopTry: own(async (world, actor) => ({ params: (await aProject(world, actor)).params }), noMembers),
   showHint: own(
     async (world, actor) => ({ params: (await anExercise(world, actor)).params, body: { name: 'adds' } }),
     noMembers,

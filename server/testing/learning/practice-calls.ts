@@ -2,6 +2,7 @@ import { keyOf } from '#contract/learning/lesson-text.ts'
 import type { Call } from '../membership/idempotent-calls.ts'
 import type { moneyDesk } from '../membership/money.ts'
 import { exerciseContent, publishExercise } from './exercises.ts'
+import { projectExercise, solvedProject } from './projects.ts'
 import { newCourseWithTasks, newMember } from './learning.ts'
 import { publishNewLesson, quizQuestion } from './lessons.ts'
 
@@ -21,6 +22,14 @@ export function practiceCalls(desk: Awaited<ReturnType<typeof moneyDesk>>): Reco
         const stepId = newStepId()
         await publishNewLesson(desk, await admin(), stepId)
         return { params: { stepId, quizKey: keyOf(quizQuestion) }, body: { option: 1 } }
+      },
+    },
+    startTry: {
+      who,
+      fresh: async () => {
+        const stepId = newStepId()
+        await publishExercise(desk, await admin(), stepId, projectExercise)
+        return { params: { stepId }, body: { code: solvedProject, request: null } }
       },
     },
     reportChecks: {

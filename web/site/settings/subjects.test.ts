@@ -63,7 +63,7 @@ describe('the overview', () => {
       'Off',
       '4 plans, ₹399 for 30 days to join',
       'None: emails are only stored',
-      'Promised within 72 hours, 10 files of 25 MB',
+      'Promised within 72 hours, 40 files of 25 MB',
       '12 places per demo slot, ₹500 per referral',
       'Open, after 1 completed course',
       'Everything is open',

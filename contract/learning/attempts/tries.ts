@@ -8,7 +8,10 @@ const ofStep = z.strictObject({ stepId: Id })
 /** What a learner sends to the app of a project, from the page. */
 export const TriedRequest = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-  path: z.string().max(2_000).regex(/^\/\S*$/, 'Start with / and use no spaces'),
+  path: z
+    .string()
+    .max(2_000)
+    .regex(/^\/\S*$/, 'Start with / and use no spaces'),
   /** JSON, or any other text; empty for none. */
   body: z.string().max(20_000, 'At most 20,000 characters'),
 })
