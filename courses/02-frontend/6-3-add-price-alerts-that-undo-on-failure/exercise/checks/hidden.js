@@ -1,62 +1,85 @@
 export default [
   {
-    name: 'reports broken when a successful answer can’t be read',
-    hint: 'response.json() rejects for a text that isn’t JSON. Catch that, too.',
-    run: async ({ saveAlert }) => {
-      const real = globalThis.fetch
-      globalThis.fetch = async () => new Response('OK', { status: 200 })
-      try {
-        return await saveAlert({ crop: 'Onion', price: 1900 })
-      } catch (error) {
-        return [error.name, error.kind, error.message.length > 10]
-      } finally {
-        globalThis.fetch = real
-      }
-    },
-    expect: ['SaveError', 'broken', true],
+    milestone: 'Save an alert',
+    name: 'follows a second crop, and the fields are empty again',
+    hint: 'New alerts go behind the old ones: [...list, saved]. After success React empties the form.',
+    steps: [
+      { answer: 'POST /alerts', status: 201, body: { id: 'a1', crop: 'Onion', price: 150000 } },
+      { type: '150000', into: { label: 'Tell me at (₹ per quintal)' } },
+      { click: { role: 'button', name: 'Follow' } },
+      { value: { label: 'Tell me at (₹ per quintal)' } },
+      { answer: 'POST /alerts', status: 201, body: { id: 'a2', crop: 'Onion', price: 900 } },
+      { type: '900', into: { label: 'Tell me at (₹ per quintal)' } },
+      { click: { role: 'button', name: 'Follow' } },
+      { readAll: 'li' },
+    ],
+    expect: ['', ['Onion at ₹1,50,000', 'Onion at ₹900']],
   },
   {
-    name: 'stays refused when the reason can’t be read',
-    hint: 'If the body of a refusal has no message, use a sentence of your own. The kind doesn’t change.',
-    run: async ({ saveAlert }) => {
-      const real = globalThis.fetch
-      const kinds = []
-      for (const body of ['not JSON', '{}', '{"message":42}']) {
-        globalThis.fetch = async () => new Response(body, { status: 400 })
-        try {
-          kinds.push(await saveAlert({ crop: 'Onion', price: 1900 }))
-        } catch (error) {
-          kinds.push([error.kind, typeof error.message === 'string' && error.message.length > 10])
-        } finally {
-          globalThis.fetch = real
-        }
-      }
-      return kinds
-    },
+    milestone: 'Save an alert',
+    name: 'an empty price, zero and a minus are refused',
+    hint: 'Number of an empty text is 0, and −5 is a whole number too. The lowest price is 1.',
+    steps: [
+      { click: { role: 'button', name: 'Follow' } },
+      { read: { role: 'alert' } },
+      { type: '0', into: { label: 'Tell me at (₹ per quintal)' } },
+      { click: { role: 'button', name: 'Follow' } },
+      { read: { role: 'alert' } },
+      { type: '-5', into: { label: 'Tell me at (₹ per quintal)' } },
+      { click: { role: 'button', name: 'Follow' } },
+      { read: { role: 'alert' } },
+      { requests: true },
+    ],
     expect: [
-      ['refused', true],
-      ['refused', true],
-      ['refused', true],
+      'Enter a price in whole rupees, such as 2000.',
+      'Enter a price in whole rupees, such as 2000.',
+      'Enter a price in whole rupees, such as 2000.',
+      [],
     ],
   },
   {
-    name: 'tells refused from broken at the edges',
-    hint: '400 to 499 is refused, 500 and more is broken. 404 and 499 are refusals, too.',
-    run: async ({ saveAlert }) => {
-      const real = globalThis.fetch
-      const kinds = []
-      for (const status of [400, 404, 499, 500, 503]) {
-        globalThis.fetch = async () => new Response(JSON.stringify({ message: 'Not now, please.' }), { status })
-        try {
-          kinds.push(await saveAlert({ crop: 'Onion', price: 1900 }))
-        } catch (error) {
-          kinds.push(`${status} ${error.kind}`)
-        } finally {
-          globalThis.fetch = real
-        }
-      }
-      return kinds
-    },
-    expect: ['400 refused', '404 refused', '499 refused', '500 broken', '503 broken'],
+    milestone: 'Take it back',
+    name: 'an answer that can’t be read counts as broken',
+    hint: 'response.json() throws for a text that isn’t JSON. Catch that in a place of its own.',
+    steps: [
+      { answer: 'POST /alerts', status: 200, body: '<h1>Welcome to Railway Wi-Fi</h1>' },
+      { type: '1500', into: { label: 'Tell me at (₹ per quintal)' } },
+      { click: { role: 'button', name: 'Follow' } },
+      { read: { role: 'alert' } },
+      { readAll: 'li' },
+    ],
+    expect: ['Not saved: The server has a problem. Please try again later.', []],
+  },
+  {
+    milestone: 'Take it back',
+    name: 'a refusal without a readable reason stays a refusal',
+    hint: 'If the body has no message, use messages.refused. The kind doesn’t change.',
+    steps: [
+      { answer: 'POST /alerts', status: 404, body: 'Not found' },
+      { type: '1500', into: { label: 'Tell me at (₹ per quintal)' } },
+      { click: { role: 'button', name: 'Follow' } },
+      { read: { role: 'alert' } },
+      { answer: 'POST /alerts', status: 499, body: { message: 42 } },
+      { click: { role: 'button', name: 'Follow' } },
+      { read: { role: 'alert' } },
+    ],
+    expect: ['Not saved: The server didn’t accept this alert.', 'Not saved: The server didn’t accept this alert.'],
+  },
+  {
+    milestone: 'Take it back',
+    name: 'the message goes away when the next try works',
+    hint: 'What the action returns is the new problem: null after success.',
+    steps: [
+      { answer: 'POST /alerts', status: 503, body: null },
+      { type: '1500', into: { label: 'Tell me at (₹ per quintal)' } },
+      { click: { role: 'button', name: 'Follow' } },
+      { read: { role: 'alert' } },
+      { answer: 'POST /alerts', status: 201, body: { id: 'a9', crop: 'Onion', price: 1500 } },
+      { click: { role: 'button', name: 'Follow' } },
+      { read: { role: 'alert' } },
+      { readAll: 'li' },
+      { attribute: 'aria-invalid', of: { label: 'Tell me at (₹ per quintal)' } },
+    ],
+    expect: ['Not saved: The server has a problem. Please try again later.', '', ['Onion at ₹1,500'], null],
   },
 ]

@@ -1,93 +1,102 @@
 export default [
   {
-    name: 'sends the draft as JSON and returns the stored alert',
-    hint: 'fetch needs method, headers with content-type application/json, and JSON.stringify(draft) as body.',
-    run: async ({ saveAlert }) => {
-      const real = globalThis.fetch
-      let sent
-      globalThis.fetch = async (address, options = {}) => {
-        sent = { address, method: options.method, type: new Headers(options.headers).get('content-type'), body: JSON.parse(options.body ?? 'null') }
-        return new Response(JSON.stringify({ id: 'a1', crop: 'Onion', price: 1900 }), { status: 201 })
-      }
-      try {
-        return [await saveAlert({ crop: 'Onion', price: 1900 }), sent]
-      } finally {
-        globalThis.fetch = real
-      }
-    },
+    milestone: 'Save an alert',
+    name: 'sends the draft and lists what the server stored',
+    hint: 'The action of the form reads both fields, calls save with crop and price (a number), and adds the answer to the alerts.',
+    steps: [
+      { answer: 'POST /alerts', status: 201, body: { id: 'a1', crop: 'Tomato', price: 2000 } },
+      { choose: 'Tomato', in: { label: 'Crop' } },
+      { type: '2000', into: { label: 'Tell me at (₹ per quintal)' } },
+      { click: { role: 'button', name: 'Follow' } },
+      { readAll: 'li' },
+      { requests: true },
+    ],
+    expect: [['Tomato at ₹2,000'], [{ request: 'POST /alerts', body: { crop: 'Tomato', price: 2000 } }]],
+  },
+  {
+    milestone: 'Save an alert',
+    name: 'refuses a price that is not in whole rupees, without a request',
+    hint: 'Number turns the text into a number; Number.isInteger and a lower limit come before save.',
+    steps: [
+      { type: '20.5', into: { label: 'Tell me at (₹ per quintal)' } },
+      { click: { role: 'button', name: 'Follow' } },
+      { read: { role: 'alert' } },
+      { value: { label: 'Tell me at (₹ per quintal)' } },
+      { count: 'li' },
+      { requests: true },
+    ],
+    expect: ['Enter a price in whole rupees, such as 2000.', '20.5', 0, []],
+  },
+  {
+    milestone: 'Take it back',
+    name: 'offline: the line disappears, the reason is said, and the price stays',
+    hint: 'fetch throws when there is no connection: a SaveError of the kind offline. Return message, crop and price from the action, and use them as defaultValue.',
+    steps: [
+      { type: '1500', into: { label: 'Tell me at (₹ per quintal)' } },
+      { click: { role: 'button', name: 'Follow' } },
+      { read: { role: 'alert' } },
+      { readAll: 'li' },
+      { value: { label: 'Tell me at (₹ per quintal)' } },
+    ],
+    expect: ['Not saved: You seem to be offline. Try again when you have a connection.', [], '1500'],
+  },
+  {
+    milestone: 'Take it back',
+    name: 'refused: the server’s own reason is shown',
+    hint: 'From 400 to 499 the body is JSON with a message. Throw it as the message of a SaveError.',
+    steps: [
+      { answer: 'POST /alerts', status: 422, body: { message: 'You already follow five crops.' } },
+      { choose: 'Wheat', in: { label: 'Crop' } },
+      { type: '2700', into: { label: 'Tell me at (₹ per quintal)' } },
+      { click: { role: 'button', name: 'Follow' } },
+      { read: { role: 'alert' } },
+      { readAll: 'li' },
+      { requests: true },
+    ],
     expect: [
-      { id: 'a1', crop: 'Onion', price: 1900 },
-      { address: '/alerts', method: 'POST', type: 'application/json', body: { crop: 'Onion', price: 1900 } },
+      'Not saved: You already follow five crops.',
+      [],
+      [{ request: 'POST /alerts', body: { crop: 'Wheat', price: 2700 } }],
     ],
   },
   {
-    name: 'reports offline when the request can’t be sent',
-    hint: 'fetch rejects with a TypeError when there is no connection. Catch it around fetch only.',
-    run: async ({ saveAlert, SaveError }) => {
-      const real = globalThis.fetch
-      globalThis.fetch = async () => {
-        throw new TypeError('Failed to fetch')
-      }
-      try {
-        return await saveAlert({ crop: 'Onion', price: 1900 })
-      } catch (error) {
-        return [error instanceof SaveError ? 'SaveError' : error.name, error.kind, error.message.length > 10]
-      } finally {
-        globalThis.fetch = real
-      }
-    },
-    expect: ['SaveError', 'offline', true],
+    milestone: 'Take it back',
+    name: 'broken: a status of 500 is the server’s problem',
+    hint: 'fetch doesn’t throw for 500. Ask for response.ok.',
+    steps: [
+      { answer: 'POST /alerts', status: 500, body: { message: 'Internal error' } },
+      { type: '1500', into: { label: 'Tell me at (₹ per quintal)' } },
+      { click: { role: 'button', name: 'Follow' } },
+      { read: { role: 'alert' } },
+      { readAll: 'li' },
+    ],
+    expect: ['Not saved: The server has a problem. Please try again later.', []],
   },
   {
-    name: 'reports refused with the server’s reason',
-    hint: 'A status from 400 to 499 means refused. The body is JSON with a message.',
-    run: async ({ saveAlert }) => {
-      const real = globalThis.fetch
-      globalThis.fetch = async () => new Response(JSON.stringify({ message: 'You have 10 alerts already.' }), { status: 409 })
-      try {
-        return await saveAlert({ crop: 'Onion', price: 1900 })
-      } catch (error) {
-        return [error.kind, error.message]
-      } finally {
-        globalThis.fetch = real
-      }
-    },
-    expect: ['refused', 'You have 10 alerts already.'],
+    milestone: 'Take it back',
+    name: 'the message belongs to the field of the price',
+    hint: 'With a problem the input has aria-invalid and aria-describedby with the id alert-problem.',
+    steps: [
+      { type: 'many', into: { label: 'Tell me at (₹ per quintal)' } },
+      { click: { role: 'button', name: 'Follow' } },
+      { attribute: 'aria-invalid', of: { label: 'Tell me at (₹ per quintal)' } },
+      { attribute: 'aria-describedby', of: { label: 'Tell me at (₹ per quintal)' } },
+      { attribute: 'id', of: { role: 'alert' } },
+    ],
+    expect: ['true', 'alert-problem', 'alert-problem'],
   },
   {
-    name: 'reports broken when the server has a problem',
-    hint: 'fetch doesn’t reject for a status of 500. Look at response.ok.',
-    run: async ({ saveAlert }) => {
-      const real = globalThis.fetch
-      globalThis.fetch = async () => new Response('<h1>Bad gateway</h1>', { status: 502 })
-      try {
-        return await saveAlert({ crop: 'Onion', price: 1900 })
-      } catch (error) {
-        return [error.name, error.kind]
-      } finally {
-        globalThis.fetch = real
-      }
-    },
-    expect: ['SaveError', 'broken'],
+    milestone: 'Prove it with tests',
+    name: 'your tests pass with your own code',
+    hint: 'The failing test is named. Await every click, and look inside of the container that render gives you.',
+    steps: [{ tests: 'test', pick: 'failed' }],
+    expect: [],
   },
   {
-    name: 'reports slow when the answer takes too long',
-    hint: 'Pass signal: AbortSignal.timeout(timeoutMs) to fetch. It then rejects with an error named TimeoutError.',
-    run: async ({ saveAlert }) => {
-      const real = globalThis.fetch
-      globalThis.fetch = (address, { signal } = {}) =>
-        new Promise((resolve, reject) => {
-          signal?.addEventListener('abort', () => reject(signal.reason))
-          setTimeout(() => reject(new TypeError('The request had no time limit')), 400)
-        })
-      try {
-        return await saveAlert({ crop: 'Onion', price: 1900 }, 5)
-      } catch (error) {
-        return [error.name, error.kind]
-      } finally {
-        globalThis.fetch = real
-      }
-    },
-    expect: ['SaveError', 'slow'],
+    milestone: 'Prove it with tests',
+    name: 'your tests find six mistakes',
+    hint: 'One test for each of the four kinds, one for success with a save that you finish yourself, one for a wrong price, one for what is sent. For slow, pass a short limit: saveAlert(draft, 20).',
+    steps: [{ bugs: true }],
+    expect: { model: 'passes', caught: 6, missed: [] },
   },
 ]

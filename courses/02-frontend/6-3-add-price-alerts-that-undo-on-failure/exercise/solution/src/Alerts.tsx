@@ -1,19 +1,26 @@
 import { startTransition, useActionState, useOptimistic, useState } from 'react'
-import { formatPrice } from './change.ts'
 import { SaveError, saveAlert, type Alert, type Draft } from './save-alert.ts'
 
 type Shown = Alert & { isSaving?: boolean }
 type Problem = { message: string; crop: string; price: string } | null
+type Props = { crops: string[]; save?: (draft: Draft) => Promise<Alert> }
 
-export function Alerts({ crops, save = saveAlert }: { crops: string[]; save?: (draft: Draft) => Promise<Alert> }) {
+const rupees = new Intl.NumberFormat('en-IN')
+
+/** Tests give their own `save`; the page uses the real one. */
+export function Alerts({ crops, save = saveAlert }: Props) {
   const [alerts, setAlerts] = useState<Shown[]>([])
-  const [shown, showAtOnce] = useOptimistic(alerts, (list, draft: Draft) => [...list, { ...draft, id: 'new', isSaving: true }])
+  const [shown, showAtOnce] = useOptimistic(alerts, (list, draft: Draft) => [
+    ...list,
+    { ...draft, id: 'new', isSaving: true },
+  ])
 
   const [problem, submit, isPending] = useActionState<Problem, FormData>(async (_before, form) => {
     const crop = String(form.get('crop'))
     const text = String(form.get('price')).trim()
     const price = Number(text)
-    if (!Number.isInteger(price) || price < 1) return { message: 'Enter a price in whole rupees, such as 2000.', crop, price: text }
+    if (!Number.isInteger(price) || price < 1)
+      return { message: 'Enter a price in whole rupees, such as 2000.', crop, price: text }
 
     showAtOnce({ crop, price })
     try {
@@ -30,27 +37,23 @@ export function Alerts({ crops, save = saveAlert }: { crops: string[]; save?: (d
     <section aria-labelledby="alerts">
       <h2 id="alerts">Price alerts</h2>
       <form action={submit}>
-        <div className="field">
-          <label htmlFor="alert-crop">Crop</label>
-          <select id="alert-crop" name="crop" key={problem?.crop} defaultValue={problem?.crop}>
-            {crops.map((crop) => (
-              <option key={crop}>{crop}</option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="alert-price">Tell me at (₹ per quintal)</label>
-          <input
-            id="alert-price"
-            name="price"
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={problem?.price}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? 'alert-problem' : undefined}
-          />
-        </div>
+        <label htmlFor="alert-crop">Crop</label>
+        <select id="alert-crop" name="crop" key={problem?.crop} defaultValue={problem?.crop}>
+          {crops.map((crop) => (
+            <option key={crop}>{crop}</option>
+          ))}
+        </select>
+        <label htmlFor="alert-price">Tell me at (₹ per quintal)</label>
+        <input
+          id="alert-price"
+          name="price"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={problem?.price}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'alert-problem' : undefined}
+        />
         <button type="submit" disabled={isPending}>
           {isPending ? 'Saving…' : 'Follow'}
         </button>
@@ -61,7 +64,7 @@ export function Alerts({ crops, save = saveAlert }: { crops: string[]; save?: (d
       <ul>
         {shown.map((alert) => (
           <li key={alert.id}>
-            {alert.crop} at ₹{formatPrice(alert.price)} {alert.isSaving && <em>saving…</em>}
+            {alert.crop} at ₹{rupees.format(alert.price)} {alert.isSaving && <em>saving…</em>}
           </li>
         ))}
       </ul>

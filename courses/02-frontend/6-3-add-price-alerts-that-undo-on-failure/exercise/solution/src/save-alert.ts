@@ -1,9 +1,10 @@
 export type Draft = { crop: string; price: number }
 export type Alert = Draft & { id: string }
-export type FailureKind = 'offline' | 'refused' | 'broken' | 'slow'
+export type FailureKind = 'offline' | 'slow' | 'refused' | 'broken'
 
 export class SaveError extends Error {
   kind: FailureKind
+
   constructor(kind: FailureKind, message: string) {
     super(message)
     this.name = 'SaveError'
@@ -11,34 +12,46 @@ export class SaveError extends Error {
   }
 }
 
+/** What people read. A refusal shows the server's own reason if there is one. */
+export const messages: Record<FailureKind, string> = {
+  offline: 'You seem to be offline. Try again when you have a connection.',
+  slow: 'The server took too long. Please try again.',
+  refused: 'The server didn’t accept this alert.',
+  broken: 'The server has a problem. Please try again later.',
+}
+
+/** Sends the draft to /alerts and returns the alert of the answer. Throws a SaveError that tells four kinds apart. */
 export async function saveAlert(draft: Draft, timeoutMs = 8000): Promise<Alert> {
-  let response: Response
+  const response = await send(draft, timeoutMs)
+  if (response.status >= 400 && response.status < 500) throw new SaveError('refused', await reasonIn(response))
+  if (!response.ok) throw new SaveError('broken', messages.broken)
   try {
-    response = await fetch('/alerts', {
+    return (await response.json()) as Alert
+  } catch {
+    throw new SaveError('broken', messages.broken)
+  }
+}
+
+async function send(draft: Draft, timeoutMs: number): Promise<Response> {
+  try {
+    return await fetch('/alerts', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(draft),
       signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError') throw new SaveError('slow', 'The server took too long. Please try again.')
-    throw new SaveError('offline', 'You seem to be offline. Try again when you have a connection.')
-  }
-  if (response.status >= 400 && response.status < 500) throw new SaveError('refused', await reason(response))
-  if (!response.ok) throw new SaveError('broken', 'The server has a problem. Please try again later.')
-  try {
-    return await response.json()
-  } catch {
-    throw new SaveError('broken', 'The server sent an answer we can’t read. Please try again later.')
+    const kind = error instanceof Error && error.name === 'TimeoutError' ? 'slow' : 'offline'
+    throw new SaveError(kind, messages[kind])
   }
 }
 
-async function reason(response: Response): Promise<string> {
+async function reasonIn(response: Response): Promise<string> {
   try {
-    const { message } = await response.json()
+    const { message } = (await response.json()) as { message?: unknown }
     if (typeof message === 'string') return message
   } catch {
-    // No readable reason: use the general one.
+    // No readable reason: the general one says enough.
   }
-  return 'The server didn’t accept this alert.'
+  return messages.refused
 }

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite'
+import { fakeApi } from './fake-api.ts'
+
+export default defineConfig({ plugins: [fakeApi()] })
