@@ -4,10 +4,12 @@ export type DiffRow = { left: number | null; right: number | null; isSame: boole
 /** A run of lines from a comparison. */
 export type Change = { count: number; added: boolean; removed: boolean }
 
+export const linesOf = (text: string) => (text === '' ? [] : text.replace(/\n$/, '').split('\n'))
+
 /** Line by line. When the comparison takes too long, the texts count as entirely different. */
-export async function compareLines(before: string[], after: string[]): Promise<Change[]> {
+export async function compareLines(before: string[], after: string[], timeoutMs = 1500): Promise<Change[]> {
   const { diffArrays } = await import('diff/lib/diff/array.js')
-  const changes = diffArrays(before, after, { timeout: 1500 })
+  const changes = diffArrays(before, after, { timeout: timeoutMs })
   const all = [
     { count: before.length, added: false, removed: true },
     { count: after.length, added: true, removed: false },

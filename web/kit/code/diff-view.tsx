@@ -2,7 +2,16 @@ import { useEffect, useState, type ReactNode, useCallback } from 'react'
 import { classes } from '../layout/classes.ts'
 import { count } from '../format.ts'
 import { ChevronsUpDown } from '../icons.tsx'
-import { compareLines, countChanges, foldRows, pairRows, unifyRows, type DiffRow, type RowGroup } from './diff-rows.ts'
+import {
+  compareLines,
+  countChanges,
+  foldRows,
+  linesOf,
+  pairRows,
+  unifyRows,
+  type DiffRow,
+  type RowGroup,
+} from './diff-rows.ts'
 import { DiffLine, type DiffSides } from './diff-line.tsx'
 import { onLineKeys } from './line-number.tsx'
 import { useLines } from './use-lines.ts'
@@ -54,8 +63,6 @@ function useRows(before: string, after: string): DiffRow[] | null {
   }, [before, after])
   return compared?.before === before && compared.after === after ? compared.rows : null
 }
-
-const linesOf = (text: string) => (text === '' ? [] : text.replace(/\n$/, '').split('\n'))
 
 function Rows({ rows, sides }: { rows: DiffRow[]; sides: DiffSides }) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())

@@ -11,7 +11,7 @@ import type { Change, ComparedResult } from './compare-runs.ts'
 /** Opens a file at a line; `paths` are the files that can be opened. */
 export type OpenLine = { paths: ReadonlySet<string>; open: (path: string, line: number) => void }
 
-type CheckListProps = {
+export type CheckListProps = {
   results: readonly ComparedResult[]
   /** Opens the file at the line of an error. */
   onOpenLine?: OpenLine | undefined
@@ -19,7 +19,11 @@ type CheckListProps = {
 }
 
 /** What was run, if it is known: then failures are explained as learners see it. */
-export type Ran = { program: Program; checks: readonly Pick<Check, 'name' | 'run' | 'kind'>[] }
+export type Ran = {
+  /** Null for a project: its failures say what happened. */
+  program: Program | null
+  checks: readonly (Pick<Check, 'name' | 'run' | 'kind'> & { steps?: unknown[] | undefined })[]
+}
 
 /** Results of checks: what fails in full, what passes folded. */
 export function CheckList({ results, onOpenLine, ran = null }: CheckListProps) {
@@ -87,6 +91,7 @@ function Item({ result, onOpenLine, ran }: ItemProps) {
           {change && <ChangeMark change={change} />}
         </p>
         {isWrong && <FailureText failure={failure} program={ran?.program} check={check} onOpenLine={onOpenLine} />}
+        {isWrong && code?.steps && <Steps text={code.run} />}
         {isWrong && expected !== null && <Values expected={expected} actual={actual} />}
       </div>
     </li>
@@ -111,6 +116,23 @@ function ChangeMark({ change }: { change: Change }) {
     </Badge>
   )
 }
+
+/** What a check of a project did, one step after the other. */
+const Steps = ({ text }: { text: string }) => (
+  <details className="mt-1 text-sm">
+    <summary className="type-small link inline-block rounded-small pointer-coarse:min-h-11">
+      Steps of this check
+    </summary>
+    <pre
+      // A scrolling region must be focusable.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="mt-1 max-h-60 overflow-auto rounded-small bg-haze px-1.5 font-mono text-[0.8125rem] leading-6 wrap-anywhere whitespace-pre-wrap"
+    >
+      {text}
+    </pre>
+  </details>
+)
 
 function Values({ expected, actual }: { expected: string; actual: string | null }) {
   return (

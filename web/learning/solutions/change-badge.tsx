@@ -1,18 +1,19 @@
 import { Badge } from '#web/kit/layout/badge.tsx'
-import type { ComparedFile } from './compared-files.ts'
+import type { FileChange } from './compared-files.ts'
 
-const changeLooks = {
+const looks = {
   same: { tone: 'plain', label: 'Same as' },
   changed: { tone: 'waiting', label: 'Changed since' },
   added: { tone: 'good', label: 'New since' },
   removed: { tone: 'bad', label: 'Removed since' },
 } as const
 
-export function ChangeBadge({ file: { change }, against }: { file: ComparedFile; against: number }) {
-  const { tone, label } = changeLooks[change]
+/** `since`: such as "attempt 2". */
+export function ChangeBadge({ change, since }: { change: FileChange; since: string }) {
+  const { tone, label } = looks[change]
   return (
     <Badge tone={tone}>
-      {label} attempt {against}
+      {label} {since}
     </Badge>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
-import type { Attempt, Comment, SolutionFile } from '#contract/learning/solutions.ts'
+import type { Attempt, Comment } from '#contract/learning/solutions.ts'
 import { ChevronRight } from '#web/kit/icons.tsx'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { ChangeBadge } from './change-badge.tsx'
-import { pairFiles, type ComparedFile } from './compared-files.ts'
+import { pairFiles, type ComparedFile, type ShownFile } from './compared-files.ts'
 import { fileText, isReadable } from './file-text.ts'
 
 const DiffView = lazyComponent(() => import('#web/kit/code/diff-view.tsx'), 'DiffView')
@@ -38,7 +38,7 @@ export function Changes({ now, before }: ChangesProps) {
             <li key={file.path} className="surface min-w-0 overflow-hidden">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
                 <code className="min-w-0 flex-1 break-all">{file.path}</code>
-                <ChangeBadge file={file} against={before.attempt} />
+                <ChangeBadge change={file.change} since={`attempt ${before.attempt}`} />
               </p>
               <ChangedLines file={file} comments={[...before.comments, ...now.comments]} />
             </li>
@@ -54,7 +54,7 @@ function ChangedLines({ file: { now, before }, comments }: { file: ComparedFile;
   return <Compared now={now} before={before} comments={comments} />
 }
 
-type ComparedProps = { now: SolutionFile; before: SolutionFile; comments: Comment[] }
+type ComparedProps = { now: ShownFile; before: ShownFile; comments: Comment[] }
 
 function Compared({ now, before, comments }: ComparedProps) {
   const newer = useQuery(fileText(now))
@@ -82,7 +82,7 @@ function Compared({ now, before, comments }: ComparedProps) {
 }
 
 /** The mentor's comments by line. */
-function notesOn({ fileId }: SolutionFile, comments: Comment[]): ReadonlyMap<number, ReactNode> {
+function notesOn({ fileId }: ShownFile, comments: Comment[]): ReadonlyMap<number, ReactNode> {
   const byLine = Map.groupBy(
     comments.filter((comment) => comment.fileId === fileId && comment.line !== null),
     ({ line }) => line!,

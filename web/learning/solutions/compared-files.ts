@@ -1,13 +1,21 @@
 import type { SolutionFile } from '#contract/learning/solutions.ts'
 
-/** Since the compared attempt. */
+/** A file of an attempt, or a text of the starter or of a commit, which no link leads to. */
+export type ShownFile = Pick<SolutionFile, 'path' | 'kind' | 'bytes' | 'sha256'> & {
+  /** Null if it can't be commented on. */
+  fileId: string | null
+  url: string | null
+  text?: string | undefined
+}
+
+/** Since what it is compared with. */
 export type FileChange = 'same' | 'changed' | 'added' | 'removed'
 
 /** A path with the current file, the one it is compared with, or both. */
-export type ComparedFile = { path: string; now: SolutionFile | null; before: SolutionFile | null; change: FileChange }
+export type ComparedFile = { path: string; now: ShownFile | null; before: ShownFile | null; change: FileChange }
 
-/** Pairs the files of two attempts by path; without an earlier one nothing is marked as changed. */
-export function pairFiles(now: SolutionFile[], before: SolutionFile[] | null): ComparedFile[] {
+/** Pairs the files of two versions by path; without an earlier one nothing is marked as changed. */
+export function pairFiles(now: readonly ShownFile[], before: readonly ShownFile[] | null): ComparedFile[] {
   const earlier = new Map((before ?? []).map((file) => [file.path, file]))
   const current = new Set(now.map((file) => file.path))
   const present = now.map((file): ComparedFile => {
@@ -21,7 +29,7 @@ export function pairFiles(now: SolutionFile[], before: SolutionFile[] | null): C
   ]
 }
 
-const changeOf = (now: SolutionFile, before: SolutionFile | null): FileChange => {
+const changeOf = (now: ShownFile, before: ShownFile | null): FileChange => {
   if (!before) return 'added'
   return before.sha256 === now.sha256 ? 'same' : 'changed'
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import type { SolutionFile } from '#contract/learning/solutions.ts'
+import { Suspense, useState, type ReactNode } from 'react'
 import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { CodeLines } from '#web/kit/code/code-lines.tsx'
@@ -10,8 +9,7 @@ import { Download } from '#web/kit/icons.tsx'
 import { nameOf } from '#web/kit/lists/file-tree.rules.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonText } from '#web/kit/states/skeleton.tsx'
-import { ChangeBadge } from '../solutions/change-badge.tsx'
-import type { ComparedFile } from '../solutions/compared-files.ts'
+import type { ComparedFile, ShownFile } from '../solutions/compared-files.ts'
 import { fileText, isReadable } from '../solutions/file-text.ts'
 import { fills, waiting } from './file-frame.tsx'
 import { mergeNotes, type Notes } from './line-notes.tsx'
@@ -23,7 +21,10 @@ const DiffView = lazyComponent(() => import('#web/kit/code/diff-view.tsx'), 'Dif
 
 type FilePaneProps = {
   file: ComparedFile
-  against: number | null
+  /** Whether the file is shown next to what it is compared with. */
+  isCompared: boolean
+  /** What became of it. */
+  badge: ReactNode
   notes: Notes
   notesBefore: Notes
   onLine: ((line: number) => void) | undefined
@@ -31,7 +32,7 @@ type FilePaneProps = {
 }
 
 export function FilePane(props: FilePaneProps) {
-  const { file, against } = props
+  const { file, badge } = props
   const shown = file.now ?? file.before!
   return (
     <section aria-label={`File ${file.path}`} className="flex min-h-0 flex-1 flex-col">
@@ -39,33 +40,37 @@ export function FilePane(props: FilePaneProps) {
         <h2 className="min-w-0 flex-1 basis-40 truncate font-mono text-sm font-medium max-xl:py-2" title={file.path}>
           {file.path}
         </h2>
-        {against !== null && <ChangeBadge file={file} against={against} />}
-        <span className="type-small text-soft">{fileSize(shown.bytes)}</span>
-        <a
-          href={shown.url}
-          download={nameOf(file.path)}
-          aria-label={`Download ${nameOf(file.path)}`}
-          className={buttonClass({ variant: 'quiet', size: 'small' })}
-        >
-          <Download aria-hidden="true" className="size-4" />
-        </a>
+        {badge}
+        {shown.kind !== '' && <span className="type-small text-soft">{fileSize(shown.bytes)}</span>}
+        {shown.url !== null && (
+          <a
+            href={shown.url}
+            download={nameOf(file.path)}
+            aria-label={`Download ${nameOf(file.path)}`}
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+          >
+            <Download aria-hidden="true" className="size-4" />
+          </a>
+        )}
       </header>
       <div className="min-h-0 flex-1 max-xl:flex-none">
-        <Content key={file.path} {...props} shown={shown} />
+        <Content key={shown.url === null ? shown.sha256 : file.path} {...props} shown={shown} />
       </div>
     </section>
   )
 }
 
-function Content({ shown, ...props }: FilePaneProps & { shown: SolutionFile }) {
-  const { file, notes, notesBefore, onLine, reach } = props
+function Content({ shown, ...props }: FilePaneProps & { shown: ShownFile }) {
+  const { file, isCompared, notes, notesBefore, onLine, reach } = props
   // Keeps the link the file was opened with: a new one every minute would reload a PDF under the reader.
   const [{ kind, bytes, url }, renew] = useState(shown)
-  const isCompared = file.change === 'changed' && file.now && file.before
-  if (isCompared && isReadable(file.now!) && isReadable(file.before!)) {
-    return <Compared {...props} now={file.now!} before={file.before!} />
+  const { now, before } = file
+  if (isCompared && file.change === 'changed' && now && before && isReadable(now) && isReadable(before)) {
+    return <Compared {...props} now={now} before={before} />
   }
-  if (!isReadable(shown)) {
+  if (url === null && shown.text === undefined)
+    return <p className="p-4 text-soft">This file isn’t text, or it’s too long to show here.</p>
+  if (url !== null && !isReadable(shown)) {
     return (
       <div className="max-xl:h-[75dvh] xl:h-full">
         <Suspense fallback={waiting}>
@@ -79,7 +84,7 @@ function Content({ shown, ...props }: FilePaneProps & { shown: SolutionFile }) {
   return <Text file={shown} under={under} onLine={file.now ? onLine : undefined} reach={reach} />
 }
 
-type TextProps = { file: SolutionFile; under: Notes; onLine: FilePaneProps['onLine']; reach: number }
+type TextProps = { file: ShownFile; under: Notes; onLine: FilePaneProps['onLine']; reach: number }
 
 function Text({ file, under, onLine, reach }: TextProps) {
   const text = useQuery(fileText(file))
@@ -108,7 +113,7 @@ function Text({ file, under, onLine, reach }: TextProps) {
   )
 }
 
-type ComparedProps = Omit<FilePaneProps, 'file'> & { now: SolutionFile; before: SolutionFile }
+type ComparedProps = Omit<FilePaneProps, 'file'> & { now: ShownFile; before: ShownFile }
 
 function Compared({ now, before, notes, notesBefore, onLine }: ComparedProps) {
   const newer = useQuery(fileText(now))

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import { PersonLink } from '#web/identity/index.ts'
-import { Button } from '#web/kit/layout/button.tsx'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { promisedTime, time } from '#web/kit/format.ts'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { useNow } from '#web/kit/duration.ts'
-import { Options, Select } from '#web/kit/forms/field.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { ArrowLeft } from '#web/kit/icons.tsx'
+import { ArrowLeft, ExternalLink } from '#web/kit/icons.tsx'
 import { Keyboard, PanelRightClose, PanelRightOpen, SkipForward } from '#web/kit/staff-icons.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { describeDue, dueLevel } from '../solutions/promise.rules.ts'
 import { Announcement } from './announcements.tsx'
 import type { ClaimState } from '../reviews/claim.ts'
 import type { FileSelection } from './file-selection.ts'
+import { Compare } from './files/compare.tsx'
 
 type HeaderProps = {
   review: ReviewCase
@@ -64,7 +64,13 @@ export function Header({
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Compare review={review} selection={selection} />
+        {review.previewUrl && (
+          <ButtonLink size="small" href={review.previewUrl} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden="true" className="size-4" />
+            Open preview
+          </ButtonLink>
+        )}
+        <Compare selection={selection} />
         <Button
           variant="quiet"
           size="small"
@@ -94,34 +100,6 @@ export function Header({
         )}
       </div>
     </header>
-  )
-}
-
-function Compare({ review: { earlier }, selection }: { review: ReviewCase; selection: FileSelection }) {
-  const [last] = earlier
-  if (!last) return null
-  const { against } = selection
-  return (
-    <>
-      <Button
-        size="small"
-        aria-pressed={against !== null}
-        onClick={selection.toggleCompare}
-        className={against ? 'bg-indigo-tint' : undefined}
-      >
-        Compare with attempt {(against ?? last).attempt} <ShortcutHint>d</ShortcutHint>
-      </Button>
-      {against && earlier.length > 1 && (
-        <Select
-          aria-label="Attempt to compare with"
-          className="min-h-8 py-1 text-sm"
-          value={against.solutionId}
-          onChange={(event) => selection.compareWith(Number(event.target.value))}
-        >
-          <Options of={earlier.map(({ solutionId, attempt }) => [solutionId, `Attempt ${attempt}`])} />
-        </Select>
-      )}
-    </>
   )
 }
 

@@ -7,7 +7,7 @@ const keys = [
   ['n', 'Next attempt'],
   ['j', 'Next file'],
   ['k', 'Previous file'],
-  ['d', 'Compare with the earlier attempt'],
+  ['d', 'Compare with the earlier attempt or the starter'],
   ['w', 'Hide side panel'],
   ['?', 'Keyboard shortcuts'],
   ['Tab, then ↑ ↓', 'Move through files or line numbers'],

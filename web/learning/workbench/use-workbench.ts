@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { AttemptCommit } from '#contract/learning/commits.ts'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Comment } from '#contract/learning/solutions.ts'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
@@ -38,6 +39,10 @@ export function useWorkbench(review: ReviewCase, { claimCalls, verdict, onNext }
     setPart('files')
     selection.jump(comment)
   }
+  const showCommit = (commit: AttemptCommit) => {
+    setPart('files')
+    selection.compareWith({ kind: 'commit', commit })
+  }
   const openLine = (path: string, line: number) => {
     setPart('files')
     selection.openLine(path, line)
@@ -60,6 +65,6 @@ export function useWorkbench(review: ReviewCase, { claimCalls, verdict, onNext }
     setAreShortcutsShown,
     header: { selection, isWide, onToggleWide: toggleWide, onShortcuts: () => setAreShortcutsShown(true) },
     files: { selection, isChosen: part === 'files' },
-    side: { part, isHidden: isWide, onJump: jump, onOpenLine: openLine },
+    side: { part, isHidden: isWide, selection, onJump: jump, onOpenLine: openLine, onCommit: showCommit },
   }
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { hasMilestones } from '#contract/learning/exercises/milestones.ts'
 import type { CheckProgress, CheckResult, CheckRun } from '#contract/learning/practice.ts'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -10,6 +11,7 @@ import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Spinner } from '#web/kit/layout/spinner.tsx'
 import { languageNames } from '../../practice/language-names.ts'
 import { CheckList, FailureText, type OpenLine, type Ran } from '../../checks/check-list.tsx'
+import { MilestoneResults } from '../../checks/milestone-results.tsx'
 import { compareRuns, describeChanges } from '../../checks/compare-runs.ts'
 import { useMayReview } from '../../reviews/may-review.ts'
 import { attemptExercise, attemptProgram, useRunChecksAgain } from './checks.api.ts'
@@ -101,7 +103,16 @@ function Results({ review, run, onOpenLine }: ServerRunProps) {
       )}
       {run.failure && <FailureText failure={run.failure} program={ran?.program} onOpenLine={onOpenLine} />}
       <div className="mt-2">
-        <CheckList results={results} onOpenLine={onOpenLine} ran={ran} />
+        {hasMilestones(run.results) ? (
+          <MilestoneResults
+            results={run.results}
+            earlier={earlier?.results ?? null}
+            onOpenLine={onOpenLine}
+            ran={ran}
+          />
+        ) : (
+          <CheckList results={results} onOpenLine={onOpenLine} ran={ran} />
+        )}
       </div>
       <SmallPrint run={run} />
     </div>
@@ -111,9 +122,12 @@ function Results({ review, run, onOpenLine }: ServerRunProps) {
 /** The code that was run, if the exercise is still the same. */
 function useRan(review: ReviewCase, { exerciseVersion }: CheckRun, isUsed: boolean): Ran | null {
   const queries = useQueryClient()
-  const { data } = useQuery({ ...attemptProgram(queries, review), enabled: isUsed && review.hasExercise })
-  if (!data?.program || data.exercise.version !== exerciseVersion) return null
-  return { program: data.program, checks: data.exercise.checks }
+  const { solutionId, hasExercise, isProject } = review
+  const { data } = useQuery({ ...attemptProgram(queries, review), enabled: isUsed && hasExercise && !isProject })
+  const project = useQuery({ ...attemptExercise(solutionId), enabled: isUsed && isProject }).data
+  const exercise = project ?? data?.exercise
+  if (exercise?.version !== exerciseVersion || (!project && !data?.program)) return null
+  return { program: data?.program ?? null, checks: exercise.checks }
 }
 
 function SmallPrint({ run: { engine, language, exerciseVersion, finishedAt } }: { run: CheckRun }) {
@@ -147,7 +161,7 @@ function RunAgain({ review, onOpenLine }: { review: ReviewCase; onOpenLine: Open
           {state ? 'Run again in the sandbox' : 'Run in the sandbox'}
         </Button>
       )}
-      <RunInBrowser review={review} onOpenLine={onOpenLine} />
+      {!review.isProject && <RunInBrowser review={review} onOpenLine={onOpenLine} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import type { AttemptCommit } from '#contract/learning/commits.ts'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Comment } from '#contract/learning/solutions.ts'
 import { MessageSquarePlus } from '#web/kit/icons.tsx'
@@ -12,12 +13,14 @@ import { Block } from './block.tsx'
 import { hasChecks } from '../checks/has-checks.ts'
 import { CommentCard, CommentForm } from '../comments.tsx'
 import { generalDraft, hasDraft } from '../../reviews/drafts.ts'
+import type { FileSelection } from '../file-selection.ts'
 import { useIsMine } from '../files-panel.tsx'
 import { hiddenUnless, isWideScreen, type Part, useMountedParts } from '../parts.tsx'
 
 const loadParts = () => import('./side-parts.tsx')
 const ChecksBlock = lazyComponent(loadParts, 'ChecksBlock')
 const Explanation = lazyComponent(loadParts, 'Explanation')
+const Commits = lazyComponent(loadParts, 'Commits')
 const preloadParts = () => Promise.all([ChecksBlock.preload(), Explanation.preload()]).catch(() => {})
 
 // A wide screen shows them at once. A phone shows the files first and loads these when it has come to rest.
@@ -30,6 +33,8 @@ type SidePartProps = {
   isHidden: boolean
   onJump: (comment: Comment) => void
   onOpenLine: OpenLine['open']
+  selection: FileSelection
+  onCommit: (commit: AttemptCommit) => void
   /** Above everything else. */
   intro?: ReactNode
   comments?: ReactNode
@@ -43,7 +48,8 @@ const loading = (
 )
 
 /** The explanation and comments, and below them the verdict, which is always visible. */
-export function SidePanel({ review, part, isHidden, onJump, onOpenLine, intro, comments, verdict }: SidePartProps) {
+export function SidePanel(props: SidePartProps) {
+  const { review, part, isHidden, onJump, onOpenLine, selection, onCommit, intro, comments, verdict } = props
   const isMounted = useMountedParts(part)
   useEffect(() => {
     const timer = setTimeout(() => void preloadParts(), delayMs)
@@ -72,7 +78,9 @@ export function SidePanel({ review, part, isHidden, onJump, onOpenLine, intro, c
         {isMounted('explanation') && (
           <div className={classes('grid grid-cols-1 gap-5', hiddenUnless(part === 'explanation'))}>
             <Suspense fallback={loading}>
-              <Explanation review={review} onJump={onJump} />
+              <Explanation review={review} onJump={onJump}>
+                <Commits selection={selection} onChoose={onCommit} />
+              </Explanation>
             </Suspense>
           </div>
         )}

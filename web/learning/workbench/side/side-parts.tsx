@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { keyOf } from '#contract/learning/lesson-text.ts'
 import { reviewCriteria } from '#contract/learning/lesson-checks.ts'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Comment } from '#contract/learning/solutions.ts'
 import { Checkbox } from '#web/kit/forms/field.tsx'
 import { RichText } from '#web/kit/markdown/rich-text.tsx'
+import { ImportedFrom } from '../../imports/imported-from.tsx'
 import { Block } from './block.tsx'
 import { Earlier } from './earlier.tsx'
 import { LessonWork } from './lesson-work.tsx'
@@ -12,11 +14,12 @@ import { criteriaDraft, useReviewDraft } from '../../reviews/drafts.ts'
 export { ChecksBlock } from '../checks/checks-block.tsx'
 export { concernsAbout } from './approval.rules.ts'
 export { ApproveAnyway } from './approve-anyway.tsx'
+export { Commits } from './commits.tsx'
 
-type ExplanationProps = { review: ReviewCase; onJump: (comment: Comment) => void }
+type ExplanationProps = { review: ReviewCase; onJump: (comment: Comment) => void; children?: ReactNode }
 
 /** The step, the learner’s explanation, and the feedback on earlier attempts. */
-export function Explanation({ review, onJump }: ExplanationProps) {
+export function Explanation({ review, onJump, children }: ExplanationProps) {
   const hasCriteria = reviewCriteria(review.instructions).length > 0
   return (
     <>
@@ -34,6 +37,12 @@ export function Explanation({ review, onJump }: ExplanationProps) {
           <RichText text={review.current.textSolution} />
         </Block>
       )}
+      {review.current.imports.length > 0 && (
+        <Block title="Source">
+          <ImportedFrom imports={review.current.imports} total={review.current.files.length} className="mt-1" />
+        </Block>
+      )}
+      {children}
       {review.lessonWork && (
         <Block title="Lesson">
           <LessonWork work={review.lessonWork} />
