@@ -1,67 +1,107 @@
 export default [
   {
-    name: 'isn’t disturbed by trains that are added before, added after or deleted',
-    hint: 'The cursor is a place in the order, not a number of rows. No row has to be there.',
-    run: ({ pageOf }) => {
-      const train = (departs, number) => ({ departs, number, farePaise: 1 })
-      const trains = [train('06:00', '1'), train('07:00', '2'), train('08:00', '3')]
-      const { next } = pageOf(trains, { sort: 'departs', limit: 2 })
-      return [
-        [train('05:00', '9'), ...trains, train('08:30', '8')],
-        trains.filter(({ number }) => number !== '2'),
-      ].map((changed) => pageOf(changed, { sort: 'departs', limit: 5, after: next }).trains.map(({ number }) => number))
-    },
-    expect: [['3', '8'], ['3']],
+    milestone: 'All pages',
+    name: 'loses nothing else when the train at the cursor is deleted',
+    hint: 'The values are in the cursor itself. Don’t look the row up.',
+    steps: [
+      { query: "delete from departures where number > '90186'", as: 'six' },
+      { request: 'GET /v1/trains?limit=3', as: 'first', pick: 'body.trains.*.number' },
+      { query: "delete from departures where number = '90118'", as: 'gone' },
+      { request: 'GET /v1/trains?limit=9&after={first.body.next}', pick: 'body.trains.*.number' },
+    ],
+    expect: [
+      ['90101', '90152', '90118'],
+      ['90169', '90135', '90186'],
+    ],
   },
   {
-    name: 'leaves the given list as it was',
-    hint: 'Sort a copy: filter makes one.',
-    run: ({ pageOf }) => {
-      const trains = ['3', '1', '2'].map((number) => ({ departs: '06:00', number, farePaise: 1 }))
-      pageOf(trains, { sort: 'departs', limit: 2 })
-      return trains.map(({ number }) => number)
-    },
-    expect: ['3', '1', '2'],
+    milestone: 'All pages',
+    name: 'walks by fare through one train that runs on several days',
+    hint: 'Fare and number are equal on two days, so the time belongs to the place as well.',
+    steps: [
+      { query: 'delete from departures', as: 'none' },
+      {
+        query:
+          "insert into departures values ('90101', '2026-03-14 06:00+05:30', 'SBC', 'CBE', 9000), ('90101', '2026-03-15 06:00+05:30', 'SBC', 'CBE', 9000), ('90101', '2026-03-16 06:00+05:30', 'SBC', 'CBE', 9000), ('90118', '2026-03-14 06:00+05:30', 'SBC', 'CBE', 10000)",
+        as: 'four',
+      },
+      { request: 'GET /v1/trains?sort=fare&limit=2', as: 'first', pick: 'body.trains.*.departs' },
+      { request: 'GET /v1/trains?sort=fare&limit=2&after={first.body.next}', pick: ['body.trains.*.departs', 'body.next'] },
+    ],
+    expect: [
+      ['2026-03-14 06:00:00+05:30', '2026-03-15 06:00:00+05:30'],
+      [['2026-03-16 06:00:00+05:30', '2026-03-14 06:00:00+05:30'], null],
+    ],
   },
   {
-    name: 'makes cursors that fit into an address',
-    hint: 'base64url: - and _ in place of + and /, and no = at the end.',
-    run: ({ encodeCursor }) => {
-      const cursors = ['~~~?>>>', 'ab', 'abc', '06:00'].map((departs) => encodeCursor('departs', { departs, number: '1', farePaise: 1 }))
-      return [cursors.filter((cursor) => !/^[\w-]+$/.test(cursor)), new Set(cursors).size]
-    },
-    expect: [[], 4],
+    milestone: 'All pages',
+    name: 'keeps times to the microsecond in its cursor',
+    hint: 'A JavaScript Date has milliseconds only. Put departs::text into the cursor, and cast it back in the query.',
+    steps: [
+      { query: 'delete from departures', as: 'none' },
+      {
+        query:
+          "insert into departures values ('90103', '2026-03-14 06:00:00.000100+05:30', 'SBC', 'CBE', 500), ('90102', '2026-03-14 06:00:00.000200+05:30', 'SBC', 'CBE', 500), ('90101', '2026-03-14 06:00:00.000300+05:30', 'SBC', 'CBE', 500)",
+        as: 'three',
+      },
+      { request: 'GET /v1/trains?limit=1', as: 'first', pick: 'body.trains.*.number' },
+      { request: 'GET /v1/trains?limit=1&after={first.body.next}', as: 'second', pick: 'body.trains.*.number' },
+      { request: 'GET /v1/trains?limit=1&after={second.body.next}', pick: ['body.trains.*.number', 'body.next'] },
+    ],
+    expect: [['90103'], ['90102'], [['90101'], null]],
   },
   {
-    name: 'finds the place again for any text',
-    hint: 'Decoding is encoding backwards: - becomes + again, and _ becomes / again, before atob.',
-    run: ({ pageOf }) => {
-      const trains = ['>', '>>', '>>>', '?', '??', '???', '~', '~~', '~~~'].map((number) => ({ departs: '06:00', number, farePaise: 1 }))
-      const found = []
-      let after = null
-      do {
-        const page = pageOf(trains, { sort: 'departs', limit: 1, after })
-        found.push(...page.trains.map(({ number }) => number))
-        after = page.next
-      } while (after !== null && found.length < 20)
-      return found
-    },
-    expect: ['>', '>>', '>>>', '?', '??', '???', '~', '~~', '~~~'],
+    milestone: 'All pages',
+    name: 'keeps the station on every page',
+    hint: 'Both conditions hold: where from_code = $2 and (departs, number) > ($3, $4).',
+    steps: [
+      { request: 'GET /v1/trains?from=HWH&limit=49', as: 'first', pick: 'body.trains.length' },
+      { request: 'GET /v1/trains?from=HWH&limit=49&after={first.body.next}', as: 'second', pick: 'body.trains.length' },
+      { request: 'GET /v1/trains?from=HWH&limit=49&after={second.body.next}', pick: ['body.trains.*.from', 'body.next'] },
+    ],
+    expect: [49, 49, [['HWH', 'HWH'], null]],
   },
   {
-    name: 'walks through the fares too, with one train on several days',
-    hint: 'Fare and number can be equal for two days: all columns of the order belong to the place.',
-    run: ({ pageOf }) => {
-      const trains = [['14 06:00', '90101', 500], ['15 06:00', '90101', 500], ['16 06:00', '90101', 500], ['14 07:00', '90118', 400], ['14 08:00', '90099', 500]].map(([departs, number, farePaise]) => ({ departs, number, farePaise }))
-      const pages = []
-      let after = null
-      do {
-        const page = pageOf(trains, { sort: 'fare', limit: 2, after })
-        pages.push(page.trains.map(({ number, departs }) => `${number} ${departs}`))
-        after = page.next
-      } while (after !== null && pages.length < 9)
-      return pages
-    },
-    expect: [['90118 14 07:00', '90099 14 08:00'], ['90101 14 06:00', '90101 15 06:00'], ['90101 16 06:00']],
+    milestone: 'What clients send',
+    name: 'refuses a forged cursor instead of failing',
+    hint: 'Anybody can write ["departs","someday","90101"] in base64url. Check each value, or turn the database’s complaint into a 400.',
+    steps: [
+      // ["departs","someday","90101"], ["departs"], {}, ["fare","9999999999999","90101","2026-03-14 00:00:00+05:30"], ["departs",null,"90101"]
+      { request: 'GET /v1/trains?after=WyJkZXBhcnRzIiwic29tZWRheSIsIjkwMTAxIl0', pick: ['status', 'body.code'] },
+      { request: 'GET /v1/trains?after=WyJkZXBhcnRzIl0', pick: ['status', 'body.code'] },
+      { request: 'GET /v1/trains?after=e30', pick: ['status', 'body.code'] },
+      {
+        request:
+          'GET /v1/trains?sort=fare&after=WyJmYXJlIiwiOTk5OTk5OTk5OTk5OSIsIjkwMTAxIiwiMjAyNi0wMy0xNCAwMDowMDowMCswNTozMCJd',
+        pick: ['status', 'body.code'],
+      },
+      { request: 'GET /v1/trains?after=WyJkZXBhcnRzIixudWxsLCI5MDEwMSJd', pick: ['status', 'body.code'] },
+    ],
+    expect: [
+      [400, 'invalid_request'],
+      [400, 'invalid_request'],
+      [400, 'invalid_request'],
+      [400, 'invalid_request'],
+      [400, 'invalid_request'],
+    ],
+  },
+  {
+    milestone: 'What clients send',
+    name: 'never lets a value become part of the SQL',
+    hint: 'Values are parameters ($1, $2); the names of columns come from a fixed list.',
+    steps: [
+      { request: 'GET /v1/trains?sort=departs%3Bdelete%20from%20departures', pick: 'status' },
+      { request: "GET /v1/trains?from=X'%20or%20'1'%3D'1", pick: 'status' },
+      { request: 'GET /v1/trains?limit=1&limit=2', pick: 'status' },
+      { query: 'select count(*)::int as n from departures' },
+    ],
+    expect: [400, 400, 400, [{ n: 500 }]],
+  },
+  {
+    milestone: 'What clients send',
+    name: 'answers an unknown address in the same format',
+    hint: 'app.setNotFoundHandler, with the code not_found.',
+    steps: [{ request: 'GET /v1/planes', pick: ['status', 'body.code'] }],
+    expect: [404, 'not_found'],
   },
 ]
