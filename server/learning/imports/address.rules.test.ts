@@ -28,8 +28,8 @@ describe('an address', () => {
     ['http://github.com/asha/page', 'starts with https://'],
     ['https://example.in/asha/page', 'You can import from github.com, gitlab.com, codeberg.org or git.school.example'],
     ['https://github.com.evil.example/asha/page', 'You can import from'],
-    ['https://127.0.0.1/asha/page', 'You can import from'],
-    ['https://localhost/asha/page', 'You can import from'],
+    ['https://127.0.0.1/asha/page', 'reachable from the internet'],
+    ['https://localhost/asha/page', 'reachable from the internet'],
     ['https://github.com:444/asha/page', 'You can import from'],
     ['https://asha:secret@github.com/asha/page', 'without a user name'],
     ['https://github.com@evil.example/asha/page', 'without a user name'],
@@ -48,7 +48,7 @@ describe('an address', () => {
     ['https://github.com/asha/page/tree/main:x', 'a part of it'],
     ['https://github.com/asha/page/tree/a..b', 'a part of it'],
     ['https://github.com/asha/page/tree/%zz', 'Enter an address such as'],
-    ['https://github.com\\@evil.example/asha/page', 'without a user name'],
+    ['https://github.com\\@evil.example/asha/page', 'Enter an address such as'],
     ['not an address', 'Enter an address such as'],
   ])('%s is refused beside its field', (typed, reason) => {
     expect(() => parse(typed)).toThrow(

@@ -1,5 +1,6 @@
 import { importHosts } from '#contract/learning/imports/imports.ts'
 import { invalid } from '#server/kit/errors.ts'
+import { whyRefused } from '#server/kit/security/public-url.ts'
 
 export type Address = {
   /** Of the repository, as git fetches it. */
@@ -21,9 +22,10 @@ export function parseAddress(typed: string, ownServers: readonly string[]): Addr
   if (/^(git@|ssh:|git:)/i.test(typed))
     throw problem(`Paste the address from your browser’s address bar, such as ${example}`)
   const url = toUrl(typed)
-  const isOwnServer = ownServers.includes(url.origin)
+  const isOwnServer = ownServers.includes(url.origin) && url.username === '' && url.password === ''
   if (!isOwnServer) {
-    if (url.protocol !== 'https:') throw problem('Enter an address that starts with https://')
+    const refusal = whyRefused(url, false)
+    if (refusal !== null) throw problem(refusal)
     if (!importHosts.some((host) => host === url.host)) throw problem(`You can import from ${hostNames(ownServers)}.`)
   }
   const { repository, rest } = splitPath(segmentsOf(url.pathname), url.host)
@@ -37,11 +39,9 @@ export function parseAddress(typed: string, ownServers: readonly string[]): Addr
 
 /** Before the parser, which would repair much of it: what was typed is what is fetched. */
 const odd = /[^\w.~:/%+,=@-]|%2e|\/\.\.?(\/|$)/i
-const credentials = /^[a-z]+:\/\/[^/]*@/i
 
 function toUrl(typed: string): URL {
   const text = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
-  if (credentials.test(text)) throw problem('Enter an address without a user name and password')
   const address = text.replace(/[?#].*$/s, '')
   if (odd.test(address) || !URL.canParse(address)) throw problem(`Enter an address such as ${example}`)
   return new URL(address)

@@ -4,6 +4,7 @@ import { importRepository } from '#contract/learning/imports/imports.ts'
 import { getReview } from '#contract/learning/reviews.ts'
 import { getDraft, listAttempts } from '#contract/learning/solutions.ts'
 import { eq } from '#server/kit/db/orm.ts'
+import { readSettings, writeSettings } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
 import { startGitServer } from '#server/testing/learning/git-server.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning/learning.ts'
@@ -16,6 +17,9 @@ import { imports } from './tables.ts'
 const host = await startGitServer()
 afterAll(() => host.stop())
 const app = await sharedApp({ rateLimitFactor: 1000, gitImportHosts: [host.origin] })
+
+const submission = { ...(await readSettings(app.db)).submission, maxFiles: 10 }
+await writeSettings(app.db, { submission }, null)
 
 let stepId: number
 let me: TestActor

@@ -49,7 +49,7 @@ export const uploadsAt = (db: Db, { personId, stepId }: AtStep) =>
     .select()
     .from(uploads)
     .where(and(eq(uploads.personId, personId), eq(uploads.stepId, stepId)))
-    .orderBy(asc(uploads.createdAt), asc(uploads.id))
+    .orderBy(asc(uploads.createdAt), asc(uploads.path))
 
 type NewUpload = { id: string; path: string; bytes: number; fileId: string }
 

@@ -113,7 +113,16 @@ describe('a draft', () => {
   const read = (actor = me) => app.call(actor, getDraft, { params: { stepId: stepId } })
   const save = (text: string, version = 0, actor = me) =>
     app.call(actor, saveDraft, { params: { stepId: stepId }, body: { text, version } })
-  const none = { text: '', version: 0, savedAt: null, uploads: [], previous: null, droppedFiles: [], code: null }
+  const none = {
+    text: '',
+    version: 0,
+    savedAt: null,
+    uploads: [],
+    imports: [],
+    previous: null,
+    droppedFiles: [],
+    code: null,
+  }
 
   test('is saved with its uploads, only for its author', async () => {
     expect((await read()).body.data).toEqual(none)

@@ -153,7 +153,7 @@ export const draftRead = jsonRead(
   ['personId', 'stepId'],
   sql`select json_build_object(
     'draft', (select to_json(draft) from ${solutionDrafts} as draft where ${isMine}),
-    'uploads', (select coalesce(json_agg(upload order by upload.created_at, upload.id), '[]')
+    'uploads', (select coalesce(json_agg(upload order by upload.created_at, upload.path), '[]')
       from ${uploads} as upload where ${isMine}),
     'imports', ${importsOfDraft},
     'last', (select to_json(last) from ${solutions} as last where ${isMine} order by last.attempt desc limit 1))`,

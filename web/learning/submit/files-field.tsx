@@ -14,7 +14,7 @@ import { describeLimits, type Limits, type RejectedFile } from './limits.rules.t
 import type { UploadItem, UploadList } from './upload-list.ts'
 
 // Most files are chosen.
-const ImportDialog = lazyPart(() => import('../imports/import-dialog.tsx'), 'ImportDialog')
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog')
 
 type FilesFieldProps = {
   taskStepId: number

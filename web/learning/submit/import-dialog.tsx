@@ -10,7 +10,7 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { OnlineButton } from '#web/kit/states/online-button.tsx'
 import { type Imported, useImport } from './imports.api.ts'
-import { shortCommit } from './imported-from.tsx'
+import { shortCommit } from '../imports/imported-from.tsx'
 
 type ImportDialogProps = {
   taskStepId: number
