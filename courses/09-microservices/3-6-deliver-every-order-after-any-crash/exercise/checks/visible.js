@@ -1,65 +1,196 @@
 export default [
   {
-    name: 'on a good network everything arrives once',
-    hint: 'Call the service for each row, and set confirmed when the answer comes.',
-    run: async ({ play, wanted }) => {
-      const { outbox, disk, network } = await play({ seed: 1, orders: 6, lost: 0, doubled: 0 })
-      const right = wanted(outbox)
-      return {
-        waiting: outbox.filter(({ confirmed }) => !confirmed).length,
-        wrong: Object.keys(right.table).filter((order) => JSON.stringify(disk.table[order]?.paise) !== JSON.stringify(right.table[order].paise)),
-        sentTwice: network.story.filter((line) => line.includes('relay -> kitchen')).length - outbox.length,
-      }
-    },
-    expect: { waiting: 0, wrong: [], sentTwice: 0 },
+    milestone: 'Store the order and its messages',
+    name: 'a new order has version 1, and two messages wait',
+    hint: 'Write the order and a row of the outbox for each receiver in one db.transaction(async (tx) => …), and use tx inside.',
+    steps: [
+      { request: 'PUT /orders/ord-1', body: { dish: 'thali', paise: 12000 } },
+      { request: 'GET /orders/ord-1', pick: 'body' },
+      { request: 'GET /orders/outbox', pick: 'body' },
+    ],
+    expect: [
+      { status: 201, body: { id: 'ord-1', dish: 'thali', paise: 12000, version: 1, cancelled: false } },
+      { id: 'ord-1', dish: 'thali', paise: 12000, version: 1, cancelled: false },
+      { waiting: 2 },
+    ],
   },
   {
-    name: 'lost messages are sent again until they are confirmed',
-    hint: 'A timeout means: send the same row again, after a pause. Don’t give up.',
-    run: async ({ play }) => {
-      const results = []
-      for (const seed of [2, 3, 4]) {
-        const { outbox } = await play({ seed, lost: 0.4, doubled: 0 })
-        results.push(outbox.filter(({ confirmed }) => !confirmed).length)
-      }
-      return results
-    },
-    expect: [0, 0, 0],
+    milestone: 'Store the order and its messages',
+    name: 'a changed order gets the next version and two more messages',
+    hint: 'Read the order in the transaction first. If dish or price differ, save version + 1.',
+    steps: [
+      { request: 'PUT /orders/ord-1', body: { dish: 'thali', paise: 12000 }, pick: false },
+      { request: 'PUT /orders/ord-1', body: { dish: 'dal-rice', paise: 8000 } },
+      { request: 'GET /orders/outbox', pick: 'body.waiting' },
+    ],
+    expect: [{ status: 200, body: { id: 'ord-1', dish: 'dal-rice', paise: 8000, version: 2, cancelled: false } }, 4],
   },
   {
-    name: 'the table has the latest version of each order',
-    hint: 'Write only if the version is higher than the one in the table.',
-    run: async ({ play, wanted }) => {
-      const { outbox, disk } = await play({ seed: 5 })
-      const right = wanted(outbox).table
-      return Object.keys(right).filter((order) => disk.table[order]?.version !== right[order].version || disk.table[order]?.paise !== right[order].paise)
-    },
-    expect: [],
+    milestone: 'Store the order and its messages',
+    name: 'the same order again changes nothing and writes no message',
+    hint: 'Customers repeat requests. If the stored order says the same already, answer 200 with it.',
+    steps: [
+      { request: 'PUT /orders/ord-1', body: { dish: 'thali', paise: 12000 }, pick: 'status' },
+      { request: 'PUT /orders/ord-1', body: { dish: 'thali', paise: 12000 }, pick: ['status', 'body.version'] },
+      { request: 'GET /orders/outbox', pick: 'body.waiting' },
+    ],
+    expect: [201, [200, 1], 2],
   },
   {
-    name: 'the ledger has a line for each version, in order',
-    hint: 'Put a version that comes too early on the disk, and look for the next one after each line.',
-    run: async ({ play, wanted }) => {
-      const { outbox, disk } = await play({ seed: 6 })
-      const right = wanted(outbox).ledger
-      return Object.keys(right)
-        .filter((order) => String(disk.ledger[order]) !== String(right[order]))
-        .map((order) => `${order}: ${disk.ledger[order]}, not ${right[order]}`)
-    },
-    expect: [],
+    milestone: 'Store the order and its messages',
+    name: 'a cancelled order has a version of its own and refuses changes',
+    hint: 'Cancelling sets `cancelled` and raises the version; it deletes no row. A second DELETE changes nothing, a PUT gets 409.',
+    steps: [
+      { request: 'PUT /orders/ord-1', body: { dish: 'thali', paise: 12000 }, pick: false },
+      { request: 'DELETE /orders/ord-1', pick: ['status', 'body.version', 'body.cancelled'] },
+      { request: 'DELETE /orders/ord-1', pick: ['status', 'body.version'] },
+      { request: 'PUT /orders/ord-1', body: { dish: 'poha', paise: 4500 }, pick: 'status' },
+      { request: 'GET /orders/outbox', pick: 'body.waiting' },
+    ],
+    expect: [[200, 2, true], [200, 2], 409, 4],
   },
   {
-    name: 'a message that comes again has no effect',
-    hint: 'Look for its id in the inbox, and confirm it again.',
-    run: async ({ createNetwork, startConsumer }) => {
-      const network = createNetwork({ seed: 1 })
-      const disk = { inbox: [], table: {}, ledger: {}, early: {} }
-      startConsumer(network, 'kitchen', disk)
-      const send = (id, version, paise) => network.call('relay', 'kitchen', { id, order: 'ord-1', version, paise })
-      const answers = [send('m-1', 1, 4000), send('m-1', 1, 4000), send('m-2', 2, 1000), send('m-1', 1, 4000)]
-      await network.run()
-      return [await Promise.all(answers), disk.ledger['ord-1'], disk.table['ord-1'].paise]
-    },
-    expect: [['confirmed', 'confirmed', 'confirmed', 'confirmed'], [4000, -3000], 1000],
+    milestone: 'Send until it is confirmed',
+    name: 'each message goes to both services, the oldest first, and once',
+    hint: 'Read the rows without a mark in order of their id, send each, and mark it when send has returned.',
+    steps: [
+      { request: 'PUT /orders/ord-1', body: { dish: 'thali', paise: 12000 }, pick: false },
+      { request: 'PUT /orders/ord-1', body: { dish: 'poha', paise: 4500 }, pick: false },
+      { request: 'POST /relay/run', pick: 'body' },
+      { request: 'POST /relay/run', pick: 'body' },
+      { request: 'GET /kitchen', pick: 'body' },
+      { request: 'GET /billing/ord-1', pick: 'body' },
+      { request: 'GET /orders/outbox', pick: 'body.waiting' },
+    ],
+    expect: [
+      { sent: 4, confirmed: 4 },
+      { sent: 0, confirmed: 0 },
+      [{ order: 'ord-1', dish: 'poha' }],
+      { lines: [12000, -7500], total: 4500, early: 0 },
+      0,
+    ],
+  },
+  {
+    milestone: 'Send until it is confirmed',
+    name: 'a lost message is sent again after its pause, and not before',
+    hint: 'send throws if nothing is confirmed. Store with the row when it is due again: now() + 100.',
+    steps: [
+      { request: 'POST /lab/network', body: { kitchen: ['lost'] }, pick: false },
+      { request: 'PUT /orders/ord-1', body: { dish: 'thali', paise: 12000 }, pick: false },
+      { request: 'POST /relay/run', pick: 'body' },
+      { request: 'GET /kitchen', pick: 'body' },
+      { request: 'POST /relay/run', pick: 'body' },
+      { request: 'POST /lab/clock', body: { ms: 100 }, pick: false },
+      { request: 'POST /relay/run', pick: 'body' },
+      { request: 'GET /kitchen', pick: 'body' },
+      { request: 'GET /lab/sent', pick: 'body.length' },
+    ],
+    expect: [
+      { sent: 2, confirmed: 1 },
+      [],
+      { sent: 0, confirmed: 0 },
+      { sent: 1, confirmed: 1 },
+      [{ order: 'ord-1', dish: 'thali' }],
+      3,
+    ],
+  },
+  {
+    milestone: 'Send until it is confirmed',
+    name: 'a kitchen that doesn’t answer doesn’t hold up billing',
+    hint: 'One row for each receiver, and an error of one row must not end the round.',
+    steps: [
+      { request: 'POST /lab/network', body: { kitchen: ['lost', 'lost'] }, pick: false },
+      { request: 'PUT /orders/ord-1', body: { dish: 'thali', paise: 12000 }, pick: false },
+      { request: 'PUT /orders/ord-2', body: { dish: 'poha', paise: 4500 }, pick: false },
+      { request: 'POST /relay/run', pick: 'body' },
+      { request: 'GET /billing/ord-2', pick: 'body.lines' },
+      { request: 'GET /orders/outbox', pick: 'body.waiting' },
+    ],
+    expect: [{ sent: 4, confirmed: 2 }, [4500], 2],
+  },
+  {
+    milestone: 'Every message once',
+    name: 'a repeated message has no second effect, also after a restart',
+    hint: 'Memory is gone after a restart. Let a primary key, or a version in the table, decide whether a message is new.',
+    steps: [
+      { request: 'POST /lab/network', body: { billing: ['doubled', 'answer lost'] }, pick: false },
+      { request: 'PUT /orders/ord-1', body: { dish: 'thali', paise: 12000 }, pick: false },
+      { request: 'PUT /orders/ord-1', body: { dish: 'poha', paise: 4500 }, pick: false },
+      { request: 'POST /relay/run', pick: 'body' },
+      { restart: true },
+      { request: 'POST /lab/clock', body: { ms: 5000 }, pick: false },
+      { request: 'POST /relay/run', pick: 'body' },
+      { request: 'GET /billing/ord-1', pick: 'body' },
+      { request: 'GET /kitchen', pick: 'body' },
+    ],
+    expect: [
+      { sent: 4, confirmed: 3 },
+      { sent: 1, confirmed: 1 },
+      { lines: [12000, -7500], total: 4500, early: 0 },
+      [{ order: 'ord-1', dish: 'poha' }],
+    ],
+  },
+  {
+    milestone: 'Every message once',
+    name: 'the kitchen cooks the latest version, whatever comes last',
+    hint: 'on conflict (order_id) do update … where the stored version is smaller.',
+    steps: [
+      {
+        request: 'POST /kitchen/messages',
+        body: { id: 'a3', order: 'ord-1', version: 3, dish: 'poha', paise: 4500, cancelled: false },
+        pick: 'status',
+      },
+      {
+        request: 'POST /kitchen/messages',
+        body: { id: 'a2', order: 'ord-1', version: 2, dish: 'dal-rice', paise: 8000, cancelled: false },
+        pick: 'status',
+      },
+      { request: 'GET /kitchen', pick: 'body' },
+    ],
+    expect: [200, 200, [{ order: 'ord-1', dish: 'poha' }]],
+  },
+  {
+    milestone: 'Every message once',
+    name: 'billing has a line for each version, in order, and early ones wait',
+    hint: 'Store what came. A line is written as soon as all versions before it are there.',
+    steps: [
+      {
+        request: 'POST /billing/messages',
+        body: { id: 'b3', order: 'ord-1', version: 3, dish: 'poha', paise: 4500, cancelled: true },
+        pick: false,
+      },
+      {
+        request: 'POST /billing/messages',
+        body: { id: 'b1', order: 'ord-1', version: 1, dish: 'thali', paise: 12000, cancelled: false },
+        pick: false,
+      },
+      { request: 'GET /billing/ord-1', pick: 'body' },
+      {
+        request: 'POST /billing/messages',
+        body: { id: 'b2', order: 'ord-1', version: 2, dish: 'poha', paise: 4500, cancelled: false },
+        pick: false,
+      },
+      { request: 'GET /billing/ord-1', pick: 'body' },
+    ],
+    expect: [
+      { lines: [12000], total: 12000, early: 1 },
+      { lines: [12000, -7500, -4500], total: 0, early: 0 },
+    ],
+  },
+  {
+    milestone: 'After any crash',
+    name: 'wherever the power fails, the lunch has one end, and it is the right one',
+    hint: 'POST /lab/storm at home shows the wrong ends. Too few messages: order and outbox aren’t one transaction. Lost ones: a row was marked before its confirmation.',
+    steps: [
+      {
+        request: 'POST /lab/storm',
+        pick: ['body.ends.*.kitchen', 'body.ends.*.billing', 'body.ends.*.outbox'],
+      },
+    ],
+    expect: [
+      [[{ order: 'ord-1', dish: 'dal-rice' }]],
+      [{ lines: [12000, -4000], total: 8000, early: 0 }],
+      [{ waiting: 0 }],
+    ],
   },
 ]
