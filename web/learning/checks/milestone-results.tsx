@@ -21,7 +21,7 @@ export function MilestoneResults({ results, earlier, ...shown }: MilestoneResult
           <li key={name} className="min-w-0 border-t border-line pt-2">
             <p className="mb-1 flex items-start gap-1.5 font-medium">
               {isDone && <CircleCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-leaf" />}
-              <span className="min-w-0 flex-1 wrap-anywhere">{name ?? 'Other checks'}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{name ?? 'Also checked'}</span>
               <span className={isDone ? 'text-leaf-ink' : 'text-soft'}>
                 {passed} of {of.length}
                 <span className="sr-only"> passed</span>

@@ -32,6 +32,10 @@ const SubmittedRun = lazyPart(() => import('./submitted-run.tsx'), 'SubmittedRun
 // Only a rejected attempt has it.
 const Appeal = lazyPart(() => import('./appeal.tsx'), 'Appeal')
 
+// Most attempts have no folders, and aren't pushed with Git.
+const AttemptTree = lazyPart(() => import('./attempt-tree.tsx'), 'AttemptTree')
+const AttemptCommits = lazyPart(() => import('../commits/attempt-commits.tsx'), 'AttemptCommits')
+
 const states: Record<SolutionState, { tone: BadgeTone; label: string }> = {
   submitted: { tone: 'waiting', label: 'In review' },
   approved: { tone: 'good', label: 'Approved' },
@@ -66,6 +70,7 @@ export function AttemptView({ attempt, before, isNewest, taskStepId, canReply, e
       <AttemptFiles attempt={attempt} />
       <ImportedFrom imports={attempt.imports} total={attempt.files.length} />
       {attempt.checkRun && <SubmittedRun run={attempt.checkRun} files={attempt.files} exercise={exercise} />}
+      {attempt.commit && <AttemptCommits solutionId={attempt.solutionId} />}
       {before && <Changes now={attempt} before={before} />}
       {attempt.review && <Verdict attempt={attempt} review={attempt.review} canReply={canReply} />}
       {(attempt.secondOpinion || (isNewest && canReply && canAppeal(attempt))) && (
@@ -83,10 +88,11 @@ function AttemptFiles({ attempt: shown }: { attempt: Attempt }) {
   const about = { solutionId, attempt }
   const onLineOf = ({ fileId, path }: SolutionFile) =>
     ask ? (line: number, code: string) => ask({ ...about, fileId, path, line, code }) : undefined
+  const hasFolders = files.some(({ path }) => path.includes('/'))
   if (files.length === 0 && !ask) return null
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
-      {files.length > 0 && (
+      {files.length > 0 && !hasFolders && (
         <ul aria-label="Submitted files" className="contents">
           {files.map((file) => (
             <li key={file.fileId} className="max-w-full min-w-0">
@@ -95,6 +101,7 @@ function AttemptFiles({ attempt: shown }: { attempt: Attempt }) {
           ))}
         </ul>
       )}
+      {hasFolders && <AttemptTree files={files} onLineOf={onLineOf} />}
       {ask && (
         <Button variant="quiet" size="small" onClick={() => ask(about)}>
           Ask about this attempt

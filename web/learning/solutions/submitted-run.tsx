@@ -23,13 +23,19 @@ export function SubmittedRun({ run, files, exercise: offered }: SubmittedRunProp
 /** What was run; null until it is fetched, and where nothing has to be explained. */
 function useSubmittedProgram(run: CheckRun, files: Attempt['files'], exercise: Exercise | null): Program | null {
   const isFailed = run.state === 'done' && (run.failure !== null || run.passed < run.total)
+  // The failures of a project say what happened; its code doesn't explain them.
+  const isProject = exercise?.language === 'project'
   const sent =
-    exercise && isFailed ? files.filter(({ path }) => exercise.starter.some((file) => file.path === path)) : []
+    exercise && isFailed && !isProject
+      ? files.filter(({ path }) => exercise.starter.some((file) => file.path === path))
+      : []
   const { data: texts } = useQuery(textsOf(sent))
   const paths = sent.map(({ path }) => path).join('\n')
   return useMemo(() => {
-    if (!exercise || !isFailed || !texts) return null
+    if (!exercise || !isFailed) return null
+    if (isProject) return programOf(exercise, [])
+    if (!texts) return null
     const code = paths.split('\n').map((path, index) => ({ path, text: texts[index] ?? '' }))
     return programOf(exercise, code, exercise.database)
-  }, [exercise, isFailed, texts, paths])
+  }, [exercise, isFailed, isProject, texts, paths])
 }

@@ -1,3 +1,4 @@
+import { byMilestone, hasMilestones } from '#contract/learning/exercises/milestones.ts'
 import type { CheckResult, CheckRun, Exercise } from '#contract/learning/practice.ts'
 import type { Program } from '#engines/program.ts'
 import { ChevronRight, CircleCheck, CircleX, Info, type Icon } from '#web/kit/icons.tsx'
@@ -63,7 +64,7 @@ function lookOf({ state, passed, total, failure }: CheckRun): { icon: Icon; tone
 
 type ResultsProps = Pick<CheckRunViewProps, 'program' | 'checks'> & { results: CheckResult[]; isOpen: boolean }
 
-function Results({ results, isOpen, program, checks }: ResultsProps) {
+function Results({ results, isOpen, ...shown }: ResultsProps) {
   return (
     <details open={isOpen} className="group/checks border-t border-line">
       <summary className="type-label inline-flex min-h-9 items-center gap-1.5 rounded-small px-4 hover:text-indigo pointer-coarse:min-h-11">
@@ -73,23 +74,45 @@ function Results({ results, isOpen, program, checks }: ResultsProps) {
         />
         Checks
       </summary>
-      <ul aria-label="Results of the checks" className="divide-y divide-line border-t border-line">
-        {results.map((result) => (
-          <li key={result.name} className="px-4 py-2.5">
-            <CheckName name={result.name} outcome={result.outcome} isHidden={result.isHidden} />
-            {!result.isHidden && result.outcome !== 'passed' && result.outcome !== 'not-run' && (
-              <div className="mt-2 ml-7.5 grid grid-cols-1 gap-2">
-                <CheckDetails
-                  check={checks.find(({ name }) => name === result.name) ?? null}
-                  result={result}
-                  program={program}
-                />
-              </div>
-            )}
-            {result.isHidden && result.hint && <HintText text={result.hint} className="mt-2 ml-7.5" />}
-          </li>
-        ))}
-      </ul>
+      {hasMilestones(results) ? (
+        byMilestone(results).map(({ name, of }) => (
+          <section key={name} aria-label={name ?? otherChecks} className="border-t border-line">
+            <h4 className="flex items-start gap-2.5 bg-haze/60 px-4 py-2 font-semibold">
+              <span className="min-w-0 flex-1 wrap-anywhere">{name ?? otherChecks}</span>
+              <span className="font-normal text-soft tabular-nums">
+                {of.filter(({ outcome }) => outcome === 'passed').length} of {of.length}
+              </span>
+            </h4>
+            <ResultList results={of} {...shown} />
+          </section>
+        ))
+      ) : (
+        <ResultList results={results} {...shown} />
+      )}
     </details>
+  )
+}
+
+const otherChecks = 'Also checked'
+
+function ResultList({ results, program, checks }: Omit<ResultsProps, 'isOpen'>) {
+  return (
+    <ul aria-label="Results of the checks" className="divide-y divide-line border-t border-line">
+      {results.map((result) => (
+        <li key={result.name} className="px-4 py-2.5">
+          <CheckName name={result.name} outcome={result.outcome} isHidden={result.isHidden} />
+          {!result.isHidden && result.outcome !== 'passed' && result.outcome !== 'not-run' && (
+            <div className="mt-2 ml-7.5 grid grid-cols-1 gap-2">
+              <CheckDetails
+                check={checks.find(({ name }) => name === result.name) ?? null}
+                result={result}
+                program={program}
+              />
+            </div>
+          )}
+          {result.isHidden && result.hint && <HintText text={result.hint} className="mt-2 ml-7.5" />}
+        </li>
+      ))}
+    </ul>
   )
 }
