@@ -7,6 +7,7 @@ import { type Connection, openDatabase } from './kit/db/db.ts'
 import type { Deps } from './kit/deps.ts'
 import type { Env } from './kit/env.ts'
 import { openFileStore } from './kit/files/file-store.ts'
+import { findGit } from './kit/git/git.ts'
 import { connectPubSub } from './kit/live/pubsub.ts'
 import { startJobs } from './kit/jobs.ts'
 import { openKeys } from './kit/security/encryption-keys.ts'
@@ -44,6 +45,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     env,
     db,
     files,
+    git: env.hasGit ? findGit() : null,
     jobs,
     workers,
     secret,

@@ -42,7 +42,6 @@ import { personRoutes } from './insights/person.routes.ts'
 import { reportRoutes } from './insights/reports/routes.ts'
 import type { Web } from './kit/pages/bundle.ts'
 import type { Deps } from './kit/deps.ts'
-import { findGit } from './kit/git/git.ts'
 import { sendNotFound } from './kit/http/error-responses.ts'
 import { healthRoutes } from './kit/http/health.ts'
 import { pageCallRoute } from './kit/http/page-call.ts'
@@ -159,9 +158,8 @@ export const personalData = [
 ]
 
 function mountApi(app: App, measure: Measure) {
-  const git = app.deps.env.hasGit ? findGit() : null
   sessionRoutes(app, async (db) => (await readSettings(db)).devicesPerLearner)
-  accessTokenRoutes(app, git !== null)
+  accessTokenRoutes(app)
   secondFactorRoutes(app, readSettings)
   auditRoutes(app, subjectsOf)
   emailConfirmationRoutes(app)
@@ -201,7 +199,7 @@ function mountApi(app: App, measure: Measure) {
   stateRoutes(app)
   receiptFileRoutes(app)
   demoRoutes(app)
-  learningRoutes(app, git)
+  learningRoutes(app)
   weekendSessionRoutes(app)
   payRoutes(app)
   questionRoutes(app)

@@ -6,6 +6,7 @@ import { listFeatureRequests } from '../community/feature-requests.ts'
 import { listIntroductionMessages } from '../hiring/conversation.ts'
 import { getMyIntroduction, listMyIntroductions } from '../hiring/introductions.ts'
 import { getMyCandidate } from '../hiring/candidates.ts'
+import { listAccessTokens } from '../identity/access-tokens.ts'
 import { getMyProfile } from '../identity/profile.ts'
 import { getSecondFactor } from '../identity/second-factor.ts'
 import { listDevices } from '../identity/session.ts'
@@ -187,6 +188,7 @@ export const learnerPages = pages({
       ...(role === 'learner' ? [part(getPush)] : []),
       part(getSecondFactor),
       part(listDevices),
+      ...(role === 'learner' ? [part(listAccessTokens)] : []),
     ],
   },
 })

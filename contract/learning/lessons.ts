@@ -68,6 +68,8 @@ export const StepPage = z.object({
   reader: z.number(),
   videos: z.array(StepVideo),
   exercise: Exercise.nullable(),
+  /** Where Git clones the step; null without an exercise, or without Git on the server. */
+  gitUrl: z.string().nullable(),
   checkProgress: z.array(CheckProgress),
   /** To practise with; the step doesn't wait for them. */
   problems: z.array(ProblemLine),

@@ -3,6 +3,7 @@ import type { Limit } from '#contract/kit/endpoint.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Git } from './git/git.ts'
 import type { Jobs } from './jobs.ts'
 import type { PubSub } from './live/pubsub.ts'
 import type { EmailDraft } from './mailer.ts'
@@ -15,6 +16,8 @@ export type Tools = {
   secret: string
   keys: EncryptionKeys
   files: FileStore
+  /** Null where it isn’t installed, or turned off. */
+  git: Git | null
   jobs: Jobs
   /** Threads for CPU-heavy work such as creating a PDF. */
   workers: Workers

@@ -1,4 +1,3 @@
-import type { Git } from '#server/kit/git/git.ts'
 import type { App } from '#server/kit/http/serve.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { certificateRoutes } from './certificates/routes.ts'
@@ -30,7 +29,7 @@ import { uploadRoutes } from './uploads/routes.ts'
 import { verdictRoutes } from './verdicts/routes.ts'
 
 /** All calls of the domain, in the order of its folders. */
-export function learningRoutes(app: App, git: Git | null) {
+export function learningRoutes(app: App) {
   enrolmentRoutes(app)
   const lessons = createLessonCache()
   taskRoutes(app, lessons)
@@ -49,7 +48,7 @@ export function learningRoutes(app: App, git: Git | null) {
   verdictRoutes(app)
   runnerRoutes(app)
   tryRoutes(app)
-  repositoryRoutes(app, git)
+  repositoryRoutes(app)
   mentorRoutes(app)
   certificateRoutes(app)
   performanceRoutes(app, lessons)

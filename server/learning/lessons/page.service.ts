@@ -14,6 +14,7 @@ import { progressOf } from './exercises.store.ts'
 import { problemProgress, toProblemLine } from './problems.store.ts'
 import { positionsIn, toVideo } from './videos.store.ts'
 import { answersOf, courseOfStepRead, readingOf } from './reading.store.ts'
+import { remoteUrl } from './remote.rules.ts'
 import { progressIn } from './rules.ts'
 import { nextStepIn, toTaskStep, type Work, workAt } from './step-view.ts'
 import {
@@ -101,6 +102,7 @@ export async function stepPage(
     reader: actor.id,
     videos: videos.map((video) => toVideo(video, linkTo, positions.get(video.videoId))),
     exercise,
+    gitUrl: exercise && tools.git ? remoteUrl(tools.env.publicUrl, { stepId, stepName: step.name }) : null,
     checkProgress: mayLearn ? checkProgress : [],
     problems: listed.map((problem) => toProblemLine(problem, solved)),
     modelSolution: maySeeSolution && solution.length > 0 ? solution.map((file) => toStepFile(file, linkTo)) : null,

@@ -5,7 +5,7 @@ import type { StoredFile } from '#server/kit/files/file-store.ts'
 import type { Git } from '#server/kit/git/git.ts'
 import { newRepository, type Repository } from '#server/kit/git/repository.ts'
 import type { StepContext } from '../enrolments/store.ts'
-import { remoteName } from './starter.rules.ts'
+import { remoteName } from '../lessons/remote.rules.ts'
 
 export const mainRef = 'refs/heads/main'
 export const starterRef = 'refs/school/starter'

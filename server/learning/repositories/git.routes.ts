@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { submitSolution } from '#contract/learning/solutions.ts'
 import type { TokenOwner } from '#server/identity/index.ts'
 import { AppError, notAllowed, notFound, overloaded } from '#server/kit/errors.ts'
-import type { Git } from '#server/kit/git/git.ts'
 import { flushPacket, packet } from '#server/kit/git/pkt-line.ts'
 import { readBundle, removeOldRepositories } from '#server/kit/git/repository.ts'
 import { toLoggedError } from '#server/kit/http/error-responses.ts'
@@ -31,8 +30,8 @@ const maxPack = 64 * 1024 * 1024
 const fetches = { times: 300, seconds: 600 }
 
 /** Git's protocol over HTTP (docs/decisions/103-git.md), outside the JSON contract. */
-export function gitRoutes({ deps }: App, http: FastifyInstance, git: Git | null) {
-  const { db } = deps
+export function gitRoutes({ deps }: App, http: FastifyInstance) {
+  const { db, git } = deps
   const limit = createSemaphore(Math.max(2, availableParallelism()), { maxWaiting: 200, error: overloaded })
   const withBody = createBodyReader()
   const closing = new AbortController()

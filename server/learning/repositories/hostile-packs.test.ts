@@ -70,7 +70,7 @@ const folder = (name: string, { hash }: packs.GitObject) => ({ mode: '40000', na
 function nested(): Buffer {
   const trees = [packs.treeOf(file('f'))]
   for (let level = 0; level < 10; level++)
-    trees.push(packs.treeOf(...[...'abcdefghij'].map((name) => folder(name, trees.at(-1)!))))
+    trees.push(packs.treeOf(...'abcdefghij'.split('').map((name) => folder(name, trees.at(-1)!))))
   return pushOf(trees.at(-1)!, ...trees.slice(0, -1))
 }
 

@@ -1,19 +1,6 @@
 import type { CodeFile } from '#contract/learning/practice.ts'
 import type { StepContext } from '../enrolments/store.ts'
 
-/** Only the number counts; the words are for people. */
-export function remoteName({ stepId, stepName }: Pick<StepContext, 'stepId' | 'stepName'>): string {
-  const words = stepName
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
-  const slug = words.slice(0, 40).replaceAll(/^-+|-+$/g, '')
-  return slug === '' ? String(stepId) : `${stepId}-${slug}`
-}
-
-export const remoteUrl = (publicUrl: string, step: Pick<StepContext, 'stepId' | 'stepName'>): string =>
-  `${publicUrl}/git/${remoteName(step)}`
-
 export const stepUrl = (publicUrl: string, { courseId, stepId }: Pick<StepContext, 'courseId' | 'stepId'>): string =>
   `${publicUrl}/dashboard/tasks/${courseId}/steps/${stepId}`
 

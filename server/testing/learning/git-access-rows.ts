@@ -68,7 +68,7 @@ const askGit = (method: 'GET' | 'POST', rest: string, statuses: Record<Caller, n
 
 const statuses = { stranger: 401, owner: 200, other: 403, company: 403, mentor: 403, admin: 403 }
 
-export const gitRoutes: RouteRow[] = [
+export const gitRoutes = [
   askGit('GET', 'info/refs?service=git-upload-pack', statuses),
   askGit('GET', 'info/refs?service=git-receive-pack', statuses),
   askGit('POST', 'git-upload-pack', statuses),

@@ -12,6 +12,7 @@ export function SettingsPage() {
   const isLearner = person?.role === 'learner'
   return (
     <Page
+      isLearner={isLearner}
       study={isLearner && <StudyPlanCard />}
       kept={<KeptCoursesCard />}
       emails={<EmailPreferences />}

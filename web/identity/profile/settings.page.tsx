@@ -3,6 +3,7 @@ import { Card } from '#web/kit/layout/card.tsx'
 import { RouteButton } from '#web/kit/layout/route-links.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { useScrollToHash } from '#web/kit/scroll-to-hash.ts'
+import { AccessTokens } from '../access-tokens/access-tokens.tsx'
 import { DeviceList } from '../session/device-list.tsx'
 import { MyData } from '../my-data/my-data.tsx'
 import { PasswordForm } from '../passwords/password-form.tsx'
@@ -10,10 +11,17 @@ import { ProfileCard } from './profile-card.tsx'
 import { SecondFactorCard } from '../second-factor/second-factor.tsx'
 import { ThemeChoice } from './settings-theme.tsx'
 
-type SettingsPageProps = { study: ReactNode; kept: ReactNode; emails: ReactNode; push: ReactNode; invoices: ReactNode }
+type SettingsPageProps = {
+  isLearner: boolean
+  study: ReactNode
+  kept: ReactNode
+  emails: ReactNode
+  push: ReactNode
+  invoices: ReactNode
+}
 
 /** Study days, kept courses, emails, notifications and invoices belong to domains above this one. */
-export function SettingsPage({ study, kept, emails, push, invoices }: SettingsPageProps) {
+export function SettingsPage({ isLearner, study, kept, emails, push, invoices }: SettingsPageProps) {
   useScrollToHash()
   return (
     <>
@@ -30,6 +38,7 @@ export function SettingsPage({ study, kept, emails, push, invoices }: SettingsPa
         <PasswordForm />
         <SecondFactorCard />
         <DeviceList />
+        {isLearner && <AccessTokens />}
         <MyData />
       </div>
     </>

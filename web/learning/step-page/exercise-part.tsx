@@ -19,6 +19,7 @@ import { stepPath } from '../steps/step-path.ts'
 import type { LearnerExerciseProps } from '../submit/learner-exercise.tsx'
 import { type RejectedSubmission, SubmissionRejected } from '../submit/submission-rejected.tsx'
 import { neighboursOf } from './outline.rules.ts'
+import { WorkWithGit } from './work-with-git.tsx'
 
 const SubmittedExercise = lazyComponent(() => import('./submitted-exercise.tsx'), 'SubmittedExercise')
 
@@ -81,6 +82,7 @@ export function ExercisePart(props: ExercisePartProps & WithLearner) {
         </div>
       )}
       {isJustSubmitted && <PushOffer about="reviews" />}
+      {isOpen && page.gitUrl && <WorkWithGit url={page.gitUrl} />}
       {rejected && !isOpen && !isJustSubmitted && <SubmissionRejected ref={outcome} {...rejected} />}
       <Approval page={page} />
       {!isOpen && !isTrying && (
