@@ -86,8 +86,8 @@ const clauses = (site: Site): Clause[] => [
           Outside the school: the companies that run our servers and deliver our email, on our instructions; write to us
           for their names and locations. Your bank and ours see your payment. If you pay online, our payment partner
           gets your name and email address. Anyone with your certificate number sees your name, the course and the date.
-          Anyone with your progress or portfolio link can see what you chose to share until the link expires or you
-          revoke it. Companies that hire see nothing of you unless you opt in (see{' '}
+          Anyone with your progress, portfolio or preview link can see what you chose to share until the link expires or
+          you revoke it. Companies that hire see nothing of you unless you opt in (see{' '}
           <a href="#introductions">introductions to companies</a>). When you join a live session, you leave our site for
           the meeting service that the host uses. We give authorities what the law requires. We never sell your data.
         </p>
