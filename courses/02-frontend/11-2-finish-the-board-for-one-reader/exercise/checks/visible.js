@@ -1,0 +1,117 @@
+export default [
+  {
+    milestone: 'The answer in one line',
+    name: 'says where the price is higher, and by how much',
+    hint: 'Find both prices first. Then decide which mandi is the higher one, and let words.higher write the sentence.',
+    steps: [
+      { call: 'src/answer.ts answerLine', args: [{ day: '2026-11-03', crops: [{ id: 'chilli', en: 'Chilli', hi: 'मिर्च' }, { id: 'turmeric', en: 'Turmeric', hi: 'हल्दी' }, { id: 'cotton', en: 'Cotton', hi: 'कपास' }], mandis: [{ id: 'guntur', en: 'Guntur', hi: 'गुंटूर', prices: { chilli: 14200, turmeric: null, cotton: 7100 } }, { id: 'khammam', en: 'Khammam', hi: 'खम्मम', prices: { chilli: 13650, turmeric: 12400, cotton: 7100 } }, { id: 'warangal', en: 'Warangal', hi: 'वारंगल', prices: { chilli: 15750, turmeric: null, cotton: null } }] }, { crop: 'chilli', here: 'guntur', there: 'khammam' }, 'en'] },
+      { call: 'src/answer.ts answerLine', args: [{ day: '2026-11-03', crops: [{ id: 'chilli', en: 'Chilli', hi: 'मिर्च' }, { id: 'turmeric', en: 'Turmeric', hi: 'हल्दी' }, { id: 'cotton', en: 'Cotton', hi: 'कपास' }], mandis: [{ id: 'guntur', en: 'Guntur', hi: 'गुंटूर', prices: { chilli: 14200, turmeric: null, cotton: 7100 } }, { id: 'khammam', en: 'Khammam', hi: 'खम्मम', prices: { chilli: 13650, turmeric: 12400, cotton: 7100 } }, { id: 'warangal', en: 'Warangal', hi: 'वारंगल', prices: { chilli: 15750, turmeric: null, cotton: null } }] }, { crop: 'chilli', here: 'guntur', there: 'warangal' }, 'en'] },
+    ],
+    expect: ['Chilli is ₹550 higher in Guntur than in Khammam.', 'Chilli is ₹1,550 higher in Warangal than in Guntur.'],
+  },
+  {
+    milestone: 'The answer in one line',
+    name: 'says when both prices are the same',
+    hint: 'Ask for equal prices before you ask which is higher.',
+    steps: [
+      { call: 'src/answer.ts answerLine', args: [{ day: '2026-11-03', crops: [{ id: 'chilli', en: 'Chilli', hi: 'मिर्च' }, { id: 'turmeric', en: 'Turmeric', hi: 'हल्दी' }, { id: 'cotton', en: 'Cotton', hi: 'कपास' }], mandis: [{ id: 'guntur', en: 'Guntur', hi: 'गुंटूर', prices: { chilli: 14200, turmeric: null, cotton: 7100 } }, { id: 'khammam', en: 'Khammam', hi: 'खम्मम', prices: { chilli: 13650, turmeric: 12400, cotton: 7100 } }, { id: 'warangal', en: 'Warangal', hi: 'वारंगल', prices: { chilli: 15750, turmeric: null, cotton: null } }] }, { crop: 'cotton', here: 'khammam', there: 'guntur' }, 'en'] },
+    ],
+    expect: 'Cotton costs the same in Khammam and Guntur: ₹7,100.',
+  },
+  {
+    milestone: 'The answer in one line',
+    name: 'says which mandi has no price',
+    hint: 'null means that nothing was sold. Look for null in both places before you calculate.',
+    steps: [
+      { call: 'src/answer.ts answerLine', args: [{ day: '2026-11-03', crops: [{ id: 'chilli', en: 'Chilli', hi: 'मिर्च' }, { id: 'turmeric', en: 'Turmeric', hi: 'हल्दी' }, { id: 'cotton', en: 'Cotton', hi: 'कपास' }], mandis: [{ id: 'guntur', en: 'Guntur', hi: 'गुंटूर', prices: { chilli: 14200, turmeric: null, cotton: 7100 } }, { id: 'khammam', en: 'Khammam', hi: 'खम्मम', prices: { chilli: 13650, turmeric: 12400, cotton: 7100 } }, { id: 'warangal', en: 'Warangal', hi: 'वारंगल', prices: { chilli: 15750, turmeric: null, cotton: null } }] }, { crop: 'turmeric', here: 'guntur', there: 'khammam' }, 'en'] },
+      { call: 'src/answer.ts answerLine', args: [{ day: '2026-11-03', crops: [{ id: 'chilli', en: 'Chilli', hi: 'मिर्च' }, { id: 'turmeric', en: 'Turmeric', hi: 'हल्दी' }, { id: 'cotton', en: 'Cotton', hi: 'कपास' }], mandis: [{ id: 'guntur', en: 'Guntur', hi: 'गुंटूर', prices: { chilli: 14200, turmeric: null, cotton: 7100 } }, { id: 'khammam', en: 'Khammam', hi: 'खम्मम', prices: { chilli: 13650, turmeric: 12400, cotton: 7100 } }, { id: 'warangal', en: 'Warangal', hi: 'वारंगल', prices: { chilli: 15750, turmeric: null, cotton: null } }] }, { crop: 'turmeric', here: 'guntur', there: 'warangal' }, 'en'] },
+    ],
+    expect: ['Turmeric costs ₹12,400 in Khammam. Guntur has no price today.', 'No price for Turmeric in Guntur or Warangal today.'],
+  },
+  {
+    milestone: 'Two languages from one list',
+    name: 'a link with lang=hi opens the page in Hindi',
+    hint: 'Every word on the page comes from wordsOf(lang), and names of crops and mandis are in the file in both languages.',
+    steps: [
+      { answer: 'GET /prices.json', body: { day: '2026-11-03', crops: [{ id: 'chilli', en: 'Chilli', hi: 'मिर्च' }, { id: 'turmeric', en: 'Turmeric', hi: 'हल्दी' }, { id: 'cotton', en: 'Cotton', hi: 'कपास' }], mandis: [{ id: 'guntur', en: 'Guntur', hi: 'गुंटूर', prices: { chilli: 14200, turmeric: null, cotton: 7100 } }, { id: 'khammam', en: 'Khammam', hi: 'खम्मम', prices: { chilli: 13650, turmeric: 12400, cotton: 7100 } }, { id: 'warangal', en: 'Warangal', hi: 'वारंगल', prices: { chilli: 15750, turmeric: null, cotton: null } }] } },
+      { open: '/?crop=chilli&here=guntur&there=khammam&lang=hi' },
+      { read: 'h1' },
+      { read: '.answer' },
+      { readAll: 'option' },
+      { attribute: 'lang', of: 'html' },
+    ],
+    expect: ['आज का भाव', 'मिर्च का भाव गुंटूर में खम्मम से ₹550 ज़्यादा है।', ['मिर्च', 'हल्दी', 'कपास', 'गुंटूर', 'खम्मम', 'वारंगल', 'गुंटूर', 'खम्मम', 'वारंगल'], 'hi'],
+  },
+  {
+    milestone: 'Two languages from one list',
+    name: 'the links to both languages keep the question',
+    hint: 'writeAddress makes the text after the address. Give it the whole address with another lang.',
+    steps: [
+      { answer: 'GET /prices.json', body: { day: '2026-11-03', crops: [{ id: 'chilli', en: 'Chilli', hi: 'मिर्च' }, { id: 'turmeric', en: 'Turmeric', hi: 'हल्दी' }, { id: 'cotton', en: 'Cotton', hi: 'कपास' }], mandis: [{ id: 'guntur', en: 'Guntur', hi: 'गुंटूर', prices: { chilli: 14200, turmeric: null, cotton: 7100 } }, { id: 'khammam', en: 'Khammam', hi: 'खम्मम', prices: { chilli: 13650, turmeric: 12400, cotton: 7100 } }, { id: 'warangal', en: 'Warangal', hi: 'वारंगल', prices: { chilli: 15750, turmeric: null, cotton: null } }] } },
+      { open: '/?crop=cotton&here=warangal&there=guntur' },
+      { attribute: 'href', of: { role: 'link', name: 'हिन्दी' } },
+      { attribute: 'href', of: { role: 'link', name: 'English' } },
+    ],
+    expect: ['?crop=cotton&here=warangal&there=guntur&lang=hi', '?crop=cotton&here=warangal&there=guntur&lang=en'],
+  },
+  {
+    milestone: 'Two languages from one list',
+    name: 'another choice changes the answer and the links',
+    hint: 'The lists are selects with a label; onChange calls go with the changed address.',
+    steps: [
+      { answer: 'GET /prices.json', body: { day: '2026-11-03', crops: [{ id: 'chilli', en: 'Chilli', hi: 'मिर्च' }, { id: 'turmeric', en: 'Turmeric', hi: 'हल्दी' }, { id: 'cotton', en: 'Cotton', hi: 'कपास' }], mandis: [{ id: 'guntur', en: 'Guntur', hi: 'गुंटूर', prices: { chilli: 14200, turmeric: null, cotton: 7100 } }, { id: 'khammam', en: 'Khammam', hi: 'खम्मम', prices: { chilli: 13650, turmeric: 12400, cotton: 7100 } }, { id: 'warangal', en: 'Warangal', hi: 'वारंगल', prices: { chilli: 15750, turmeric: null, cotton: null } }] } },
+      { choose: 'Warangal', in: { label: 'Compare with' } },
+      { choose: 'Cotton', in: { label: 'Crop' } },
+      { read: '.answer' },
+      { attribute: 'href', of: { role: 'link', name: 'हिन्दी' } },
+    ],
+    expect: ['Cotton costs ₹7,100 in Guntur. Warangal has no price today.', '?crop=cotton&here=guntur&there=warangal&lang=hi'],
+  },
+  {
+    milestone: 'Every state in words',
+    name: 'a failed load is said in words, and Try again works',
+    hint: 'fetch doesn’t throw for 503: ask for response.ok. The button calls the same function as the start.',
+    steps: [
+      { answer: 'GET /prices.json', status: 503, body: null },
+      { read: { role: 'alert' } },
+      { count: '.answer' },
+      { answer: 'GET /prices.json', body: { day: '2026-11-03', crops: [{ id: 'chilli', en: 'Chilli', hi: 'मिर्च' }, { id: 'turmeric', en: 'Turmeric', hi: 'हल्दी' }, { id: 'cotton', en: 'Cotton', hi: 'कपास' }], mandis: [{ id: 'guntur', en: 'Guntur', hi: 'गुंटूर', prices: { chilli: 14200, turmeric: null, cotton: 7100 } }, { id: 'khammam', en: 'Khammam', hi: 'खम्मम', prices: { chilli: 13650, turmeric: 12400, cotton: 7100 } }, { id: 'warangal', en: 'Warangal', hi: 'वारंगल', prices: { chilli: 15750, turmeric: null, cotton: null } }] } },
+      { click: { role: 'button', name: 'Try again' } },
+      { read: '.answer' },
+      { count: '[role=alert]' },
+    ],
+    expect: ['We couldn’t load the prices. Check your connection.', 0, 'Chilli is ₹550 higher in Guntur than in Khammam.', 0],
+  },
+  {
+    milestone: 'Every state in words',
+    name: 'after a failed refresh the prices stay, with their day',
+    hint: 'Store each answer with saveCopy. When loading fails, readCopy has the last one: show it with words.old.',
+    steps: [
+      { answer: 'GET /prices.json', body: { day: '2026-11-03', crops: [{ id: 'chilli', en: 'Chilli', hi: 'मिर्च' }, { id: 'turmeric', en: 'Turmeric', hi: 'हल्दी' }, { id: 'cotton', en: 'Cotton', hi: 'कपास' }], mandis: [{ id: 'guntur', en: 'Guntur', hi: 'गुंटूर', prices: { chilli: 14200, turmeric: null, cotton: 7100 } }, { id: 'khammam', en: 'Khammam', hi: 'खम्मम', prices: { chilli: 13650, turmeric: 12400, cotton: 7100 } }, { id: 'warangal', en: 'Warangal', hi: 'वारंगल', prices: { chilli: 15750, turmeric: null, cotton: null } }] } },
+      { read: '.answer' },
+      { answer: 'GET /prices.json', status: 500, body: null },
+      { click: { role: 'button', name: 'Refresh' } },
+      { read: '.answer' },
+      { read: { role: 'status' } },
+    ],
+    expect: ['Chilli is ₹550 higher in Guntur than in Khammam.', 'Chilli is ₹550 higher in Guntur than in Khammam.', 'Prices of 3 November 2026, from your phone. We couldn’t load newer ones.'],
+  },
+  {
+    milestone: 'Prove it with tests',
+    name: 'your tests pass with your own code',
+    hint: 'The failing test is named. Look only inside of the container that render gives you.',
+    steps: [
+      { tests: 'test', pick: 'failed' },
+    ],
+    expect: [],
+  },
+  {
+    milestone: 'Prove it with tests',
+    name: 'your tests find six mistakes',
+    hint: 'Five or more tests of answerLine: higher on either side, equal, missing, a lakh, Hindi. Two of Board: offline with a copy in localStorage, and with one that can’t be read.',
+    steps: [
+      { bugs: true },
+    ],
+    expect: { model: 'passes', caught: 6, missed: [] },
+  },
+]
