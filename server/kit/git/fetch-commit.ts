@@ -112,6 +112,7 @@ export async function fetchCommit<T>(
 /** The connection is made to the addresses that were checked, so a name can't change its meaning in between. */
 async function connectionTo({ url, mayBePrivate }: Source, resolve: Resolve): Promise<string[]> {
   const { protocol, hostname, port } = new URL(url)
+  if (protocol !== 'https:' && !(mayBePrivate && protocol === 'http:')) throw new FetchError('not public')
   const allowed = `protocol.${protocol.slice(0, -1)}.allow=always`
   if (mayBePrivate) return [allowed]
   const addresses = await resolve(hostname).catch(() => [])
@@ -180,7 +181,8 @@ async function readBlobs(run: Run, entries: readonly TreeEntry[], maxBytes: numb
 
 /** Git says it in words only. They are English, because its locale is set. */
 function reasonOf(stderr: string): Unfetched {
-  if (/SIGKILL|too much output|File too large|signal 25|SIGXFSZ|out of memory|index-pack/i.test(stderr)) return 'too large'
+  if (/SIGKILL|too much output|File too large|signal 25|SIGXFSZ|out of memory|index-pack/i.test(stderr))
+    return 'too large'
   if (/redirect|returned error: 30\d/i.test(stderr)) return 'moved'
   if (/couldn't find remote ref|not our ref|unadvertised object|bad object/i.test(stderr)) return 'no such ref'
   if (/not found|could not read Username|Authentication failed|returned error: 40[134]/i.test(stderr))
