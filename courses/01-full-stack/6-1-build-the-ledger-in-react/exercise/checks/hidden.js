@@ -1,56 +1,80 @@
 export default [
   {
-    name: 'writes a row for each entry with the balance after it',
-    hint: 'Carry the balance from row to row. took for a credit, paid for a payment.',
-    run: ({ rowsOf }) =>
-      rowsOf([
-        { id: 'a', customerId: 'c3', kind: 'credit', paise: 104_200, note: 'Rice', on: '2026-04-02' },
-        { id: 'b', customerId: 'c3', kind: 'payment', paise: 50_000, note: 'in cash', on: '2026-04-04' },
-      ]),
-    expect: [
-      { key: 'a', text: '2026-04-02 took Rice', balance: 104_200 },
-      { key: 'b', text: '2026-04-04 paid in cash', balance: 54_200 },
+    milestone: 'The customer list',
+    name: 'shows debts below 0 and counts them in the total',
+    hint: 'The total is the sum of what the server sent, also of what somebody has paid too much.',
+    steps: [
+      { answer: 'GET /api/customers', body: [{ id: 'c1', name: 'Savitri Devi', paise: 50000 }, { id: 'c2', name: 'Abdul Rehman', paise: -12345 }] },
+      { readAll: 'li' },
+      { read: '.total' },
     ],
+    expect: [['Savitri Devi ₹500.00', 'Abdul Rehman -₹123.45'], 'Total ₹376.55'],
   },
   {
-    name: 'keeps the key of a row when another row comes before it',
-    hint: 'The key belongs to the data: use the id of the entry, not its place.',
-    run: ({ rowsOf }) => {
-      const entry = (id, on) => ({ id, customerId: 'c3', kind: 'credit', paise: 100, note: 'Tea', on })
-      const before = rowsOf([entry('b', '2026-04-02')])
-      const after = rowsOf([entry('a', '2026-04-01'), entry('b', '2026-04-02')])
-      return [before.map(({ key }) => key), after.map(({ key }) => key)]
-    },
-    expect: [['b'], ['a', 'b']],
+    milestone: 'The customer list',
+    name: 'shows a failure in place of yesterday’s list',
+    hint: 'Look at the error before the data: after a failed reload both are there.',
+    steps: [
+      { answer: 'GET /api/customers', body: [{ id: 'c3', name: 'Pushpa Kumbhar', paise: 66000 }] },
+      { answer: 'GET /api/customers/c3/entries', body: [] },
+      { click: { role: 'button', name: 'Pushpa Kumbhar' } },
+      { answer: 'GET /api/customers', status: 503, body: null },
+      { click: { role: 'button', name: 'All customers' } },
+      { count: 'li' },
+      { read: '[role=alert] p' },
+    ],
+    expect: [0, 'The server answered 503.'],
   },
   {
-    name: 'puts the oldest entry first, and leaves the given list alone',
-    hint: 'toSorted returns a new list. sort would change the copy of TanStack Query.',
-    run: ({ rowsOf }) => {
-      const entries = [
-        { id: 'b', customerId: 'c3', kind: 'credit', paise: 300, note: 'Tea', on: '2026-04-09' },
-        { id: 'a', customerId: 'c3', kind: 'credit', paise: 100, note: 'Salt', on: '2026-04-02' },
-        { id: 'c', customerId: 'c3', kind: 'payment', paise: 100, note: 'in cash', on: '2026-04-09' },
-      ]
-      const rows = rowsOf(entries)
-      return { rows: rows.map(({ key, balance }) => `${key} ${balance}`), given: entries.map(({ id }) => id) }
-    },
-    expect: { rows: ['a 100', 'b 400', 'c 300'], given: ['b', 'a', 'c'] },
+    milestone: 'One ledger',
+    name: 'never shows one customer’s entries under another’s name',
+    hint: 'Everything that the request depends on belongs into the key: ["entries", customer.id].',
+    steps: [
+      { wait: 1500 },
+      { answer: 'GET /api/customers/c1/entries', body: [{ id: 'a', customerId: 'c1', kind: 'credit', paise: 100, note: 'Salt', on: '2026-04-01' }] },
+      { click: { role: 'button', name: 'Savitri Devi' } },
+      { readAll: 'tbody td:nth-child(2)' },
+      { click: { role: 'button', name: 'All customers' } },
+      { click: { role: 'button', name: 'Abdul Rehman' } },
+      { read: 'h2' },
+      { readAll: 'tbody td:nth-child(2)' },
+      { wait: 1500 },
+      { readAll: 'tbody td:nth-child(2)' },
+    ],
+    expect: [['took Salt'], 'Abdul Rehman', [], ['took Mustard oil 1 l', 'took Tea 250 g', 'paid UPI 609588120034']],
   },
   {
-    name: 'shows a failure also when there is old data',
-    hint: 'After a failed reload, data may still be the old list. Ask for the error first.',
-    run: ({ screenOf }) => screenOf({ isPending: false, isError: true, error: new Error('No connection.'), data: ['Asha'] }),
-    expect: { state: 'failed', message: 'No connection.' },
+    milestone: 'One ledger',
+    name: 'has all four states in the ledger too',
+    hint: 'Loading, failed, empty and some: the same four as in the list. One component can do both.',
+    steps: [
+      { answer: 'GET /api/customers', body: [{ id: 'c6', name: 'Ravi Nishad', paise: 0 }] },
+      { click: { role: 'button', name: 'Ravi Nishad' } },
+      { read: '[role=status]' },
+      { wait: 1500 },
+      { count: '[role=status]' },
+      { count: { text: 'No entries yet.' } },
+      { click: { role: 'button', name: 'All customers' } },
+      { answer: 'GET /api/customers/c6/entries', status: 500, body: null },
+      { click: { role: 'button', name: 'Ravi Nishad' } },
+      { read: '[role=alert] p' },
+      { answer: 'GET /api/customers/c6/entries', body: [{ id: 'a', customerId: 'c6', kind: 'credit', paise: 4550, note: 'Salt', on: '2026-04-01' }] },
+      { click: { role: 'button', name: 'Try again' } },
+      { read: '.balance' },
+    ],
+    expect: ['Loading…', 0, 1, 'The server answered 500.', 'Owes ₹45.50'],
   },
   {
-    name: 'the items of a screen exist only in the state some',
-    hint: 'Keep Screen a union. Then nobody can forget to ask for the state.',
-    types: `
-      import { screenOf, type Screen } from './view.ts'
-      const screen: Screen<string> = screenOf({ isPending: true, isError: false, error: null, data: undefined })
-      export const items = screen.items
-    `,
-    throws: "'items' does not exist",
+    milestone: 'One ledger',
+    name: 'takes the balance from the entries, not from the list',
+    hint: 'The list may be minutes old. Compute the balance from what is shown below it.',
+    steps: [
+      { answer: 'GET /api/customers', body: [{ id: 'c6', name: 'Ravi Nishad', paise: 9900 }] },
+      { answer: 'GET /api/customers/c6/entries', body: [{ id: 'b', customerId: 'c6', kind: 'payment', paise: 1000, note: 'Cash', on: '2026-04-09' }, { id: 'a', customerId: 'c6', kind: 'credit', paise: 4550, note: 'Salt', on: '2026-04-01' }] },
+      { click: { role: 'button', name: 'Ravi Nishad' } },
+      { read: '.balance' },
+      { readAll: 'tbody td:nth-child(4)' },
+    ],
+    expect: ['Owes ₹35.50', ['₹45.50', '₹35.50']],
   },
 ]

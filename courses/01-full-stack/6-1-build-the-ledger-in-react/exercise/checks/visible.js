@@ -1,38 +1,108 @@
 export default [
   {
-    name: 'shows loading until the data is there',
-    hint: 'isPending means: no data yet, and no error.',
-    run: ({ screenOf }) => screenOf({ isPending: true, isError: false, error: null, data: undefined }),
-    expect: { state: 'loading' },
-  },
-  {
-    name: 'shows what happened when loading has failed',
-    hint: 'Take the message of the error.',
-    run: ({ screenOf }) => screenOf({ isPending: false, isError: true, error: new Error('The server answered 503.'), data: undefined }),
-    expect: { state: 'failed', message: 'The server answered 503.' },
-  },
-  {
-    name: 'tells an empty list from a list with items',
-    hint: 'An empty list is a state of its own. Look at the length.',
-    run: ({ screenOf }) => [[], ['Asha', 'Ravi']].map((data) => screenOf({ isPending: false, isError: false, error: null, data })),
-    expect: [{ state: 'empty' }, { state: 'some', items: ['Asha', 'Ravi'] }],
-  },
-  {
-    name: 'computes the balance from the entries',
-    hint: 'Credits count as they are, payments negative. The sum of nothing is 0.',
-    run: ({ balanceOf }) => {
-      const entry = (kind, paise) => ({ id: 'a', customerId: 'c3', kind, paise, note: '', on: '2026-04-01' })
-      return [balanceOf([entry('credit', 104_200), entry('payment', 50_000), entry('credit', 11_800)]), balanceOf([])]
-    },
-    expect: [66_000, 0],
-  },
-  {
-    name: 'has a key for each customer',
-    hint: 'Everything that the request depends on belongs into the key.',
-    run: ({ entriesKey }) => [entriesKey('c1'), entriesKey('c3')],
+    milestone: 'The customer list',
+    name: 'lists every customer with the balance, and the total',
+    hint: 'One li for each customer, formatPaise for the amounts, and the sum of all in the element with the class total.',
+    steps: [{ wait: 1500 }, { readAll: 'li' }, { read: '.total' }],
     expect: [
-      ['entries', 'c1'],
-      ['entries', 'c3'],
+      [
+        'Savitri Devi ₹244.00',
+        'Abdul Rehman ₹0.00',
+        'Pushpa Kumbhar ₹660.00',
+        'Master Anthony D’Souza ₹0.00',
+        'Lakshmi Venkataramana Subrahmanyam ₹174.00',
+        'Ravi Nishad ₹0.00',
+      ],
+      'Total ₹1,078.00',
     ],
+  },
+  {
+    milestone: 'The customer list',
+    name: 'says that it is loading until the answer is there',
+    hint: 'isPending: <p role="status">Loading…</p>. The API needs 400 ms.',
+    steps: [{ open: '/' }, { read: { role: 'status' } }, { wait: 1500 }, { count: '[role=status]' }, { count: 'li' }],
+    expect: ['Loading…', 0, 6],
+  },
+  {
+    milestone: 'The customer list',
+    name: 'says so when there are no customers',
+    hint: 'An empty list isn’t a white page: "No customers yet."',
+    steps: [{ answer: 'GET /api/customers', body: [] }, { read: 'main p' }, { count: '.total' }],
+    expect: ['No customers yet.', 0],
+  },
+  {
+    milestone: 'The customer list',
+    name: 'shows a failure, and “Try again” loads again',
+    hint: 'fetch doesn’t throw for a 500: look at response.ok and throw. The button calls refetch.',
+    steps: [
+      { answer: 'GET /api/customers', status: 500, body: { code: 'internal', message: 'Something went wrong.', field: null } },
+      { read: '[role=alert] p' },
+      { answer: 'GET /api/customers', body: [{ id: 'c3', name: 'Pushpa Kumbhar', paise: 66000 }] },
+      { click: { role: 'button', name: 'Try again' } },
+      { readAll: 'li' },
+      { count: '[role=alert]' },
+    ],
+    expect: ['The server answered 500.', ['Pushpa Kumbhar ₹660.00'], 0],
+  },
+  {
+    milestone: 'One ledger',
+    name: 'computes a balance and rows with the balance after each',
+    hint: 'Sort a copy by the date, and carry the balance along.',
+    steps: [
+      {
+        call: 'src/view.ts balanceOf',
+        args: [[{ id: 'b', customerId: 'c3', kind: 'payment', paise: 300, note: 'Cash', on: '2026-04-03' }, { id: 'a', customerId: 'c3', kind: 'credit', paise: 500, note: 'Rice', on: '2026-04-01' }]],
+      },
+      {
+        call: 'src/view.ts rowsOf',
+        args: [[{ id: 'b', customerId: 'c3', kind: 'payment', paise: 300, note: 'Cash', on: '2026-04-03' }, { id: 'a', customerId: 'c3', kind: 'credit', paise: 500, note: 'Rice', on: '2026-04-01' }]],
+      },
+    ],
+    expect: [
+      200,
+      [
+        { id: 'a', on: '2026-04-01', what: 'took Rice', paise: 500, balance: 500 },
+        { id: 'b', on: '2026-04-03', what: 'paid Cash', paise: 300, balance: 200 },
+      ],
+    ],
+  },
+  {
+    milestone: 'One ledger',
+    name: 'selecting a customer shows the name, the balance and the entries',
+    hint: 'The name is a button. App remembers who is open, and passes the customer to Ledger.',
+    steps: [
+      { wait: 1500 },
+      { click: { role: 'button', name: 'Pushpa Kumbhar' } },
+      { wait: 1500 },
+      { read: 'h2' },
+      { read: '.balance' },
+      { readAll: 'tbody td:nth-child(1)' },
+      { readAll: 'tbody td:nth-child(2)' },
+      { readAll: 'tbody td:nth-child(3)' },
+      { readAll: 'tbody td:nth-child(4)' },
+    ],
+    expect: [
+      'Pushpa Kumbhar',
+      'Owes ₹660.00',
+      ['2026-04-02', '2026-04-04', '2026-04-07'],
+      ['took Rice 10 kg, dal 2 kg', 'paid UPI 609312847755', 'took Detergent 1 kg'],
+      ['₹1,042.00', '₹500.00', '₹118.00'],
+      ['₹1,042.00', '₹542.00', '₹660.00'],
+    ],
+  },
+  {
+    milestone: 'One ledger',
+    name: '“All customers” leads back to the list',
+    hint: 'Ledger calls onBack, and App forgets who is open.',
+    steps: [
+      { answer: 'GET /api/customers', body: [{ id: 'c3', name: 'Pushpa Kumbhar', paise: 66000 }] },
+      { answer: 'GET /api/customers/c3/entries', body: [] },
+      { click: { role: 'button', name: 'Pushpa Kumbhar' } },
+      { count: 'li' },
+      { click: { role: 'button', name: 'All customers' } },
+      { count: 'h2' },
+      { readAll: 'li' },
+    ],
+    expect: [0, 0, ['Pushpa Kumbhar ₹660.00']],
   },
 ]

@@ -1,8 +1,0 @@
--- What every customer owes, largest first. Customers without entries owe 0.
-select c.customer_id,
-       c.name,
-       coalesce(sum(case e.kind when 'credit' then e.paise else -e.paise end), 0) as paise
-from customers c
-left join entries e on e.customer_id = c.customer_id
-group by c.customer_id
-order by paise desc, c.customer_id;

@@ -1,0 +1,1 @@
+-- TODO: the index entries_by_customer on entries, by customer_id and happened_on
