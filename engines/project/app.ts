@@ -12,7 +12,7 @@ type Injectable = {
 }
 
 const listening = new Set<Server>()
-const listen = Server.prototype.listen as (...args: unknown[]) => Server
+const { listen } = Server.prototype as { listen: (...args: unknown[]) => Server }
 
 /** Servers of a project end when it is opened again, or the next one couldn't listen. */
 Server.prototype.listen = function (this: Server, ...args: unknown[]) {
@@ -39,7 +39,7 @@ export function injectedApp(app: unknown, path: string): App {
         statusCode,
         headers: sent,
         body: text,
-      } = (await Reflect.apply(inject, app, [{ method, url: path, headers, ...payload }])) as Injected
+      } = await Reflect.apply(inject, app, [{ method, url: path, headers, ...payload }])
       const plain = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]))
       return { status: statusCode, headers: plain, body: readBody(text, plain['content-type'] ?? '') }
     },

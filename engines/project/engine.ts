@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import type { Data } from '../calls/call.ts'
 import type { Program, ProgramFile } from '../program.ts'
 import type { Assets } from '../realm/assets.ts'
@@ -7,12 +7,12 @@ import { FileError } from '../realm/modules.ts'
 import type { Engine, Failure, PrintedLine } from '../realm/protocol.ts'
 import { encode } from '../values.ts'
 import { type App, closeServers, injectedApp, startedServer } from './app.ts'
-import { databases } from './database.ts'
+import { createDatabases } from './database.ts'
 import { createTestRunner } from './learner-tests.ts'
 import { createModules, fileOf } from './modules.ts'
 import { createPage, type Page, pageActions } from './page.ts'
 import { fill, pick } from './pick.ts'
-import { actionOf, shownStep, type Step } from './steps.ts'
+import { actionOf, shownStep, type Step, textOf } from './steps.ts'
 
 type Options = { print: (line: PrintedLine) => void; loadAssets: () => Promise<Assets> }
 
@@ -37,19 +37,20 @@ class StepError extends Error {
  * Runs a project of several files: an app that answers requests, a server, a page, functions, with packages of the shelf.
  * Each check opens it anew, with an empty database. Checks are data (steps.ts): nothing of what is expected comes here.
  */
-export async function createProjectEngine({ print, loadAssets }: Options): Promise<Engine> {
+export function createProjectEngine({ print, loadAssets }: Options): Engine {
   let isPrinting = true
   const say = (text: string) => isPrinting && print({ level: 'warn', text })
   const console = createConsole((line) => isPrinting && print(line))
   Object.assign(globalThis, { console })
   const modules = createModules()
-  const store = await databases(loadAssets)
+  const databases = createDatabases(loadAssets)
   const runner = createTestRunner()
   modules.replace('test', runner.exports)
   const timers = watchLongTimers()
   let program: Program = { language: 'project', entry: '', files: [], database: '' }
   let checks: Step[][] = []
   let place: Place | null = null
+  let isDatabaseReady = false
 
   async function close() {
     const old = place
@@ -58,42 +59,44 @@ export async function createProjectEngine({ print, loadAssets }: Options): Promi
     await old?.app?.close().catch(() => {})
     closeServers()
     timers.clear()
+    await databases.giveBackAll()
   }
 
-  async function open(files: readonly ProgramFile[], isRestart = false): Promise<Place> {
+  /** What is there before anything of the project runs. */
+  async function load(files: readonly ProgramFile[]): Promise<Place> {
     await close()
-    const { app, server, page, database } = program.project ?? {}
-    const db = database ? await (isRestart ? store.current() : store.empty()) : null
-    const importFile = modules.open(files)
-    const opened: Place = { importFile, app: null, page: null, db }
-    place = opened
+    place = { importFile: modules.open(files), app: null, page: null, db: null }
+    return place
+  }
+
+  async function open(isRestart = false): Promise<Place> {
+    const opened = await load(program.files)
+    const { app, server, database } = program.project ?? {}
+    if (database) opened.db = await (isRestart ? databases.ofRestartedApp() : databases.ofNewApp())
     if (app) {
-      const { createApp } = await importFile(app)
+      const { createApp } = await opened.importFile(app)
       if (typeof createApp !== 'function') throw new FileError(`${app} must export createApp.`, app, null, 'Error')
-      opened.app = injectedApp(await (createApp as (tools: object) => unknown)({ db }), app)
-    } else if (server) opened.app = await startedServer(() => importFile(server), server)
-    if (page) {
-      const { app } = opened
-      const request = app && ((sent: Parameters<App['request']>[0]) => app.request(sent))
-      opened.page = createPage({
-        program: { ...program, files: [...files] },
-        path: page,
-        importFile,
-        request,
-        print: say,
-      })
-    }
+      opened.app = injectedApp(await (createApp as (tools: object) => unknown)({ db: opened.db }), app)
+    } else if (server) opened.app = await startedServer(() => opened.importFile(server), server)
+    openPage(opened, program.files)
     return opened
   }
 
+  function openPage(opened: Place, files: readonly ProgramFile[]) {
+    const { page: path } = program.project ?? {}
+    const { app, importFile } = opened
+    const request = app && ((sent: Parameters<App['request']>[0]) => app.request(sent))
+    if (path) opened.page = createPage({ files, path, importFile, request, print: say })
+  }
+
   async function runSteps(steps: readonly Step[]): Promise<unknown> {
-    let at = await open(program.files)
+    let at = await open()
     const known = new Map<string, unknown>()
     const shown: unknown[] = []
     for (const written of steps) {
       const step = fill(written, known) as Step
       try {
-        if (actionOf(step) === 'restart') at = await open(program.files, true)
+        if (actionOf(step) === 'restart') at = await open(true)
         else {
           const value = await act(at, step)
           const name = step['as']
@@ -117,7 +120,7 @@ export async function createProjectEngine({ print, loadAssets }: Options): Promi
     }
     if (action === 'request') {
       if (!at.app) throw new Error('This project has no app.')
-      const [method = '', path = ''] = String(step['request']).split(' ')
+      const [method = '', path = ''] = textOf(step['request']).split(' ')
       const headers = (step['headers'] ?? {}) as Record<string, string>
       const { status, body, headers: sent } = await at.app.request({ method, path, headers, body: step['body'] })
       // Headers are there for `pick`, and too many to compare.
@@ -125,15 +128,15 @@ export async function createProjectEngine({ print, loadAssets }: Options): Promi
     }
     if (action === 'query') {
       if (!at.db) throw new Error('This project has no database.')
-      return (await at.db.query(String(step['query']), (step['values'] ?? []) as unknown[])).rows
+      return (await at.db.query(textOf(step['query']), (step['values'] ?? []) as unknown[])).rows
     }
     if (action === 'call') return callOf(at, step)
-    if (action === 'tests') return runTests(program.files, String(step['tests']))
+    if (action === 'tests') return runTests(program.files, textOf(step['tests']))
     return runBugs()
   }
 
   async function callOf({ importFile }: Place, step: Step): Promise<unknown> {
-    const [path = '', name = ''] = String(step['call']).split(' ')
+    const [path = '', name = ''] = textOf(step['call']).split(' ')
     const target = (await importFile(path))[name]
     if (typeof target !== 'function') throw new TypeError(`${path} exports no function ${name}.`)
     const value: unknown = await Reflect.apply(target, undefined, (step['args'] ?? []) as unknown[])
@@ -145,11 +148,12 @@ export async function createProjectEngine({ print, loadAssets }: Options): Promi
     if (paths.length === 0) throw new Error(`There are no tests in ${folder}. Name them like ${folder}/orders.test.js.`)
     const all = { passed: 0, failed: [] as string[] }
     for (const path of paths) {
-      const { importFile } = await open(files)
-      // A page for tests of components.
-      if (program.project?.page) await place!.page!.act('open', { open: '/' })
+      // Tests open the app themselves; those of components need a page.
+      const opened = await load(files)
+      openPage(opened, [])
+      await opened.page?.act('open', { open: '/' })
       const { passed, failed } = await runner.run(
-        () => importFile(path),
+        () => opened.importFile(path),
         (title, error) => say(`✗ ${title}: ${error instanceof Error ? error.message : String(error)}`),
       )
       all.passed += passed
@@ -187,9 +191,13 @@ export async function createProjectEngine({ print, loadAssets }: Options): Promi
     start: async (started) => {
       program = started
       isPrinting = true
-      if (program.project?.database) modules.replace('@electric-sql/pglite', await quickPGlite(store))
+      if (program.project?.database && !isDatabaseReady) {
+        isDatabaseReady = true
+        await databases.prepare()
+        modules.replace('@electric-sql/pglite', await databases.exports())
+      }
       // Checks on tests open it themselves, with other files.
-      if (!checks.some((steps) => steps.some((step) => actionOf(step) === 'bugs'))) await open(program.files)
+      if (!checks.some((steps) => steps.some((step) => actionOf(step) === 'bugs'))) await open()
       if (place?.page) await place.page.act('open', { open: '/' })
     },
     evaluate: async (index) => encode(await runSteps(checks[index]!)),
@@ -206,32 +214,15 @@ const isShown = (step: Step) => step['pick'] !== false && (step['as'] === undefi
 
 const part = (value: unknown, path: Data | undefined): unknown =>
   Array.isArray(path)
-    ? path.map((one) => pick(value, String(one)))
+    ? path.map((one) => pick(value, textOf(one)))
     : typeof path === 'string'
       ? pick(value, path)
       : value
 
-export const replaced = (files: readonly ProgramFile[], others: readonly ProgramFile[]): ProgramFile[] => [
+const replaced = (files: readonly ProgramFile[], others: readonly ProgramFile[]): ProgramFile[] => [
   ...files.filter(({ path }) => others.every((other) => other.path !== path)),
   ...others,
 ]
-
-/** For learners who start databases of their own, such as in tests. */
-async function quickPGlite(store: Awaited<ReturnType<typeof databases>>) {
-  const ready = await store.options()
-  class Quick extends PGlite {
-    constructor() {
-      super(ready)
-    }
-    static override async create() {
-      const db = new Quick()
-      await db.waitReady
-      return db as never
-    }
-  }
-  const all = await import('@electric-sql/pglite')
-  return { ...all, PGlite: Quick, default: Quick }
-}
 
 /** What a project starts and never ends would go on during the next check. */
 function watchLongTimers() {

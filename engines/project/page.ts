@@ -1,15 +1,15 @@
 import { type HTMLElement, type HTMLFormElement, type HTMLInputElement, Window } from 'happy-dom'
 import type { Data } from '../calls/call.ts'
-import type { Program } from '../program.ts'
+import type { ProgramFile } from '../program.ts'
 import { addStyles, fileNamed, pageSettings, replaceGlobals } from '../realm/html.ts'
 import { type AppResponse } from './app.ts'
-import type { Step } from './steps.ts'
+import { type Step, textOf } from './steps.ts'
 
 type PageRequest = { method: string; path: string; body: unknown }
 type Answer = { method: string; path: string; status: number; body: unknown }
 
 type PageOptions = {
-  program: Program
+  files: readonly ProgramFile[]
   path: string
   importFile: (path: string) => Promise<unknown>
   /** The project's own API, if it has one. */
@@ -24,7 +24,7 @@ const origin = 'http://localhost:3000'
 const maxTurns = 400
 
 /** A page read with happy-dom, on which a check clicks and types as people do. */
-export function createPage({ program, path, importFile, request, print }: PageOptions): Page {
+export function createPage({ files, path, importFile, request, print }: PageOptions): Page {
   let window: Window | null = null
   let stored: [string, string][] = []
   let changes = 0
@@ -64,8 +64,8 @@ export function createPage({ program, path, importFile, request, print }: PageOp
     replaceGlobals(opened, ['location', 'history', 'localStorage', 'sessionStorage', 'navigator', 'FormData'])
     Object.assign(globalThis, { fetch: pageFetch })
     const { document } = opened
-    document.write(program.files.find((file) => file.path === path)?.text ?? '')
-    addStyles(opened, program.files, ({ text }) => print(text))
+    document.write(files.find((file) => file.path === path)?.text ?? '<!doctype html>')
+    addStyles(opened, files, ({ text }) => print(text))
     new opened.MutationObserver(() => (changes += 1)).observe(document, {
       subtree: true,
       childList: true,
@@ -73,9 +73,7 @@ export function createPage({ program, path, importFile, request, print }: PageOp
       characterData: true,
     })
     for (const script of document.querySelectorAll('script')) {
-      const file = fileNamed(script.getAttribute('src')?.replace(/^\//, '') ?? '', program.files, ({ text }) =>
-        print(text),
-      )
+      const file = fileNamed(script.getAttribute('src')?.replace(/^\//, '') ?? '', files, ({ text }) => print(text))
       if (file) await importFile(file.path)
     }
     document.dispatchEvent(new opened.Event('DOMContentLoaded', { bubbles: true }))
@@ -127,7 +125,7 @@ export function createPage({ program, path, importFile, request, print }: PageOp
     if (typeof target === 'string') return `There is no element ${target} on the page.`
     const { role, name, label, text } = target as Record<string, string>
     if (role === undefined) return `There is no “${label ?? text}” on the page.`
-    const others = (await all({ role })).map((element) => textOf(element)).filter((one) => one !== '')
+    const others = (await all({ role })).map(shownText).filter((one) => one !== '')
     const there =
       others.length > 0
         ? ` There: ${others
@@ -139,7 +137,7 @@ export function createPage({ program, path, importFile, request, print }: PageOp
   }
 
   const actions: Record<string, (step: Step) => Promise<unknown>> = {
-    open: async ({ open: address }) => void (await open(String(address))),
+    open: async ({ open: address }) => void (await open(textOf(address))),
     reload: async () => {
       const before = await current()
       stored = Object.entries(before.localStorage as unknown as Record<string, string>)
@@ -151,23 +149,23 @@ export function createPage({ program, path, importFile, request, print }: PageOp
       const typist = await user()
       await typist.clear(field as never)
       // Brackets mean keys there.
-      if (type !== '') await typist.type(field as never, String(type).replaceAll(/[{[]/g, '$&$&'))
+      if (type !== '') await typist.type(field as never, textOf(type).replaceAll(/[{[]/g, '$&$&'))
     },
     choose: async ({ choose, in: target }) =>
-      (await user()).selectOptions((await one(target)) as never, String(choose)),
+      (await user()).selectOptions((await one(target)) as never, textOf(choose)),
     press: async ({ press, in: target }) => {
       if (target !== undefined) (await one(target)).focus()
-      await (await user()).keyboard(`{${String(press)}}`)
+      await (await user()).keyboard(`{${textOf(press)}}`)
     },
     submit: async ({ submit }) => ((await one(submit)) as HTMLFormElement).requestSubmit(),
     wait: ({ wait }) => new Promise((resolve) => setTimeout(resolve, Number(wait))),
-    read: async ({ read }) => textOf(await one(read)),
-    readAll: async ({ readAll }) => (await all(readAll)).map(textOf),
+    read: async ({ read }) => shownText(await one(read)),
+    readAll: async ({ readAll }) => (await all(readAll)).map(shownText),
     value: async ({ value }) => valueOf(await one(value)),
     count: async ({ count }) => (await all(count)).length,
-    attribute: async ({ attribute, of }) => (await one(of)).getAttribute(String(attribute)),
+    attribute: async ({ attribute, of }) => (await one(of)).getAttribute(textOf(attribute)),
     answer: async ({ answer, status = 200, body: content = null }) => {
-      const [method = '', path = ''] = String(answer).split(' ')
+      const [method = '', path = ''] = textOf(answer).split(' ')
       answers.push({ method, path, status: Number(status), body: content })
     },
     requests: async () => {
@@ -197,7 +195,7 @@ export const pageActions: ReadonlySet<string> = new Set(
   'open reload click type choose press submit wait read readAll value count attribute answer requests'.split(' '),
 )
 
-const textOf = (element: HTMLElement): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+const shownText = (element: HTMLElement): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
 function valueOf(element: HTMLElement): unknown {
   const { type, checked, value } = element as HTMLInputElement

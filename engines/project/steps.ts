@@ -36,6 +36,10 @@ const isText = (value: Data | undefined): value is string => typeof value === 's
 const isFields = (value: Data | undefined): value is Step =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Steps are checked before they get anywhere: what should be a text is one. */
+export const textOf = (value: Data | undefined): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? '')
+
 export const actionOf = (step: Step): string => Object.keys(step).find((field) => field in fieldsOf) ?? ''
 
 /** What is wrong with the steps of a check; null if nothing is. */
@@ -104,11 +108,11 @@ function targetProblem(target: Data | undefined): string | null {
 }
 
 const targetText = (target: Data | undefined): string => {
-  if (!isFields(target)) return String(target)
+  if (!isFields(target)) return textOf(target)
   const { role, name, label, text, at } = target
   const place = typeof at === 'number' ? ` number ${at + 1}` : ''
   if (isText(role)) return `${role}${isText(name) ? ` “${name}”` : ''}${place}`
-  return `“${String(label ?? text)}”${place}`
+  return `“${textOf(label ?? text)}”${place}`
 }
 
 const json = (value: Data | undefined) => (value === undefined ? '' : ` ${JSON.stringify(value)}`)
@@ -119,36 +123,36 @@ export function shownStep(step: Step): string {
   const value = step[action]
   switch (action) {
     case 'request':
-      return `${String(value)}${json(step['headers'])}${json(step['body'])}`
+      return `${textOf(value)}${json(step['headers'])}${json(step['body'])}`
     case 'query':
-      return `${String(value)}${json(step['values'])}`
+      return `${textOf(value)}${json(step['values'])}`
     case 'call': {
-      const [file = '', name = ''] = String(value).split(' ')
+      const [file = '', name = ''] = textOf(value).split(' ')
       const args = Array.isArray(step['args']) ? step['args'].map((one) => JSON.stringify(one)).join(', ') : ''
       return `${name}(${args}) of ${file}`
     }
     case 'open':
-      return `open ${value === '' ? 'the page' : String(value)}`
+      return `open ${value === '' ? 'the page' : textOf(value)}`
     case 'type':
-      return `type “${String(value)}” into ${targetText(step['into'])}`
+      return `type “${textOf(value)}” into ${targetText(step['into'])}`
     case 'choose':
-      return `choose “${String(value)}” in ${targetText(step['in'])}`
+      return `choose “${textOf(value)}” in ${targetText(step['in'])}`
     case 'press':
-      return `press ${String(value)}${step['in'] === undefined ? '' : ` in ${targetText(step['in'])}`}`
+      return `press ${textOf(value)}${step['in'] === undefined ? '' : ` in ${targetText(step['in'])}`}`
     case 'attribute':
-      return `${String(value)} of ${targetText(step['of'])}`
+      return `${textOf(value)} of ${targetText(step['of'])}`
     case 'answer':
-      return `the server answers ${String(value)} with ${String(step['status'] ?? 200)}${json(step['body'])}`
+      return `the server answers ${textOf(value)} with ${textOf(step['status'] ?? 200)}${json(step['body'])}`
     case 'requests':
       return 'what the page requested'
     case 'wait':
-      return `wait ${String(value)} ms`
+      return `wait ${textOf(value)} ms`
     case 'reload':
       return 'reload the page'
     case 'restart':
       return 'restart the app'
     case 'tests':
-      return `your tests in ${String(value)}`
+      return `your tests in ${textOf(value)}`
     case 'bugs':
       return 'your tests, on a solution without and with mistakes'
     default:

@@ -81,8 +81,8 @@ export function starterProblems(exercise: Starter): string[] {
 
 function projectProblems({ language, project, starter }: Starter): string[] {
   if (language !== 'project') return project ? ['Only projects have settings of a project.'] : []
-  const paths = starter.map(({ path }) => path)
-  const missing = [project?.app, project?.server, project?.page].filter((path) => path && !paths.includes(path))
+  const paths = new Set(starter.map(({ path }) => path))
+  const missing = [project?.app, project?.server, project?.page].filter((path) => path && !paths.has(path))
   return [
     ...missing.map((path) => `The starter has no file ${path}.`),
     ...(project?.app && project.server ? ['Name either an app or a server.'] : []),

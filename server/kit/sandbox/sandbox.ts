@@ -187,7 +187,8 @@ const megabyte = 1024 * 1024
 const codeRangeMegabytes = process.arch === 'x64' ? 512 : 128
 
 /** What can be written. Node takes 170 MB of it, with PostgreSQL 570: it leaves learners 300 to 500. */
-const dataMegabytes = (language: RealmName) => codeRangeMegabytes + (isWebAssembly(language) ? 1072 : 472)
+const dataMegabytes = (language: RealmName) =>
+  codeRangeMegabytes + (language === 'project' ? 1536 : isWebAssembly(language) ? 1072 : 472)
 
 const limitsOf = (language: RealmName) => [
   `--data=${dataMegabytes(language) * megabyte}`,

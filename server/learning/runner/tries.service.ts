@@ -32,7 +32,9 @@ export async function performTry(db: Db, tools: Tools, { sandbox, signal }: Plac
   const store = async () => {
     if (!(await storeProgress(db, row.id, known))) stopped.abort()
   }
-  const timer = setInterval(() => (storing = storing.then(store).catch(() => {})), progressMs)
+  const timer = setInterval(() => {
+    storing = storing.then(store).catch(() => {})
+  }, progressMs)
   try {
     const program = programOf(exercise, row.code)
     const { failure, response } = row.request

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { getTry, startTry, stopTry } from '#contract/learning/attempts/tries.ts'
+import { getTry, startTry, stopTry, type TriedRequest, type Try } from '#contract/learning/attempts/tries.ts'
+import type { CodeFile } from '#contract/learning/practice.ts'
 import { listAttempts } from '#contract/learning/solutions.ts'
 import { connectToProcess } from '#engines/node/connect.ts'
 import { publishExercise } from '#server/testing/learning/exercises.ts'
@@ -22,8 +23,8 @@ async function newProject(exercise: object = projectExercise) {
   const params = { stepId: stepIds[0]! }
   await publishExercise(app, await app.newActor('admin'), params.stepId, exercise)
   const learner = await newMember(app, [courseId])
-  const start = (code: object[], request: object | null = null) =>
-    app.call(learner, startTry, { params, body: { code, request } as never })
+  const start = (code: CodeFile[], request: TriedRequest | null = null) =>
+    app.call(learner, startTry, { params, body: { code, request } })
   return { params, learner, start, last: async () => (await app.load(learner, getTry, { params })).last }
 }
 
@@ -36,7 +37,7 @@ test('a learner tries a project of several files: the visible checks by mileston
   const { start, last } = await newProject()
   expect((await start(solvedProject)).body.data).toMatchObject({ state: 'queued', total: 3, results: [] })
   await runNext()
-  const tried = (await last())!
+  const tried: Try = (await last())!
   expect(tried).toMatchObject({ state: 'done', failure: null })
   expect(tried.results.map(({ outcome, milestone }) => [outcome, milestone])).toEqual([
     ['passed', 'Greet'],
