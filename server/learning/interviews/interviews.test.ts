@@ -124,3 +124,22 @@ test('only learners of a course with interviews, and only the learner’s own', 
   expect((await app.call(stranger, getInterview, { params: { interviewId } })).http).toBe(404)
   expect((await save(stranger, interviewId)).http).toBe(404)
 })
+
+test('asks no projects', async () => {
+  moveTo(0)
+  const other = await newCourseWithTasks(app, [1, 1])
+  await app.db.update(courses).set({ hasInterviews: true }).where(eq(courses.id, other.courseId))
+  const steps = "steps: [{ request: 'GET /', pick: 'status' }], expect: "
+  const list = (...names: string[]) =>
+    `export default [${names.map((name, index) => `{ name: '${name}', hint: 'Look again.', ${steps}${200 + index} }`).join()}]`
+  await publishExercise(app, admin, other.stepIds[0]!)
+  const published = await publishExercise(app, admin, other.stepIds[1]!, {
+    language: 'project',
+    project: { app: 'add.js' },
+    visibleChecks: list('a', 'b', 'c'),
+    hiddenChecks: list('d', 'e'),
+  })
+  expect(published.http).toBe(200)
+  const learner = await newMember(app, [other.courseId], { endsInDays: 3000 })
+  expect((await start(learner, other.courseId)).body.message).toContain('doesn’t have enough exercises')
+})

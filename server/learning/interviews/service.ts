@@ -70,8 +70,9 @@ export async function start(db: Db, lessons: LessonCache, { personId, now }: Own
 async function candidatesFor(db: Db, lessons: LessonCache, personId: number, courseId: number): Promise<Candidate[]> {
   const asked = await store.askedAt(db, personId, courseId)
   const course = (await courseStatusesOf(db, lessons, personId)).find((one) => one.courseId === courseId)
-  return (course?.steps ?? []).flatMap(({ stepId, taskId, exerciseVersion, submittedAt, readAt }) => {
-    if (exerciseVersion === null) return []
+  return (course?.steps ?? []).flatMap(({ stepId, taskId, exerciseVersion, exerciseLanguage, submittedAt, readAt }) => {
+    // A project takes longer, and its checks don't run in the page.
+    if (exerciseVersion === null || exerciseLanguage === 'project') return []
     const done = [submittedAt, asked.get(stepId)].flatMap((at) => at?.getTime() ?? [])
     const doneAt = done.length > 0 ? new Date(Math.max(...done)) : null
     return { stepId, taskId, exerciseVersion, isReached: submittedAt !== null || readAt !== null, doneAt }

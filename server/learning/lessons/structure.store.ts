@@ -14,6 +14,8 @@ import { problemsIn, type StepProblem } from './problems.store.ts'
 import { toExercise } from './exercises.rules.ts'
 import { databasesIn, exerciseVersion } from './exercises.store.ts'
 import type { Exercise } from '#contract/learning/practice.ts'
+import type { Language } from '#engines/program.ts'
+import { exerciseVersions } from './tables.ts'
 import { lessonVersions, type LessonVersionRow, stepFiles, steps, tasks } from '../tables.ts'
 
 export type StructureFile = {
@@ -33,6 +35,7 @@ export type StructureStep = {
   urls: string[]
   lessonVersion: number | null
   exerciseVersion: number | null
+  exerciseLanguage: Language | null
   isCurrent: boolean
   files: StructureFile[]
   videos: VideoRow[]
@@ -82,10 +85,15 @@ const stepRows = prepared((db) =>
       urls: steps.urls,
       lessonVersion: steps.lessonVersion,
       exerciseVersion: steps.exerciseVersion,
+      exerciseLanguage: exerciseVersions.language,
       isCurrent: sql<boolean>`(${tasks.archivedAt} is null and ${steps.archivedAt} is null)`,
     })
     .from(tasks)
     .innerJoin(steps, eq(steps.taskId, tasks.id))
+    .leftJoin(
+      exerciseVersions,
+      and(eq(exerciseVersions.stepId, steps.id), eq(exerciseVersions.number, steps.exerciseVersion)),
+    )
     .where(eq(tasks.courseId, sql.placeholder('courseId')))
     .orderBy(asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
     .prepare('course_structure_steps'),

@@ -2,6 +2,7 @@ import { plainTextOf } from '#contract/learning/lesson-text.ts'
 import { and, eq, gte, isNull, sql } from '#server/kit/db/orm.ts'
 import type { Approvals, Feedback, QuizResults } from '#contract/learning/performance.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
+import type { Language } from '#engines/program.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
@@ -180,12 +181,13 @@ export async function courseStatusesOf(db: Db, lessons: LessonCache, personId: n
       const steps = tasks.flatMap(({ taskId, title, week, steps }) =>
         steps
           .filter(({ isCurrent }) => isCurrent)
-          .map(({ stepId, name, effort, lessonVersion, exerciseVersion }) => ({
+          .map(({ stepId, name, effort, lessonVersion, exerciseVersion, exerciseLanguage }) => ({
             stepId,
             name,
             effort,
             lessonVersion,
             exerciseVersion,
+            exerciseLanguage,
             taskId,
             taskTitle: title,
             week,
@@ -204,6 +206,7 @@ type Shown = {
   effort: string
   lessonVersion: number | null
   exerciseVersion: number | null
+  exerciseLanguage: Language | null
   taskId: number
   taskTitle: string
   week: number | null

@@ -97,7 +97,7 @@ async function itemsIn(
 
 /** Of a lesson that isn't read yet, only the questions that were answered in it. */
 function itemsAt(place: Place, trace: StepTrace, { quizzes, outputs, recaps }: LessonItems): Item[] {
-  const { stepId, effort, exerciseVersion } = place.step
+  const { stepId, effort, exerciseVersion, exerciseLanguage } = place.step
   const item = (content: Content, key: string, reachedAt: Date | null): Item[] =>
     reachedAt
       ? [{ ...place, stepId, itemKey: `${content.kind}:${key}`, availableOn: dayAfter(reachedAt), content }]
@@ -106,7 +106,8 @@ function itemsAt(place: Place, trace: StepTrace, { quizzes, outputs, recaps }: L
     ...quizzes.flatMap((quiz) => item({ kind: 'quiz', quiz }, quiz.key, trace.quizzes.get(quiz.key) ?? trace.lessonAt)),
     ...outputs.flatMap((question) => item({ kind: 'output', question }, question.key, trace.lessonAt)),
     ...recaps.flatMap(({ key, points }) => item({ kind: 'recap', points }, key, trace.lessonAt)),
-    ...(exerciseVersion !== null && isSmallExercise(effort)
+    // The checks of a project don't run in the page.
+    ...(exerciseVersion !== null && exerciseLanguage !== 'project' && isSmallExercise(effort)
       ? item({ kind: 'exercise', version: exerciseVersion }, String(exerciseVersion), trace.exerciseAt)
       : []),
   ]

@@ -30,10 +30,11 @@ const Part = ({ name, bytes }: { name: ReactNode; bytes: number }) => (
 )
 
 /** Null if everything is kept. */
-export function leftOutText({ videos, files }: OfflineCourse['leftOut']): string | null {
+export function leftOutText({ leftOut: { videos, files }, languages }: OfflineCourse): string | null {
   const parts = [
+    languages.includes('project') && 'the checks of projects, which run on our server',
     videos > 0 && plural(videos, 'video'),
     files > 0 && `${plural(files, 'file')} larger than ${fileSize(maxKeptFileBytes)}`,
   ].filter(Boolean)
-  return parts.length === 0 ? null : `Not kept: ${parts.join(' and ')}. You need a connection to open them.`
+  return parts.length === 0 ? null : `Not kept: ${parts.join(', and ')}. You need a connection for that.`
 }

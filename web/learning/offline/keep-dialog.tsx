@@ -68,7 +68,7 @@ type ChoosingProps = { sources: Sources; choices: Choices; onChange: (changed: P
 function Choosing({ sources, choices, onChange }: ChoosingProps) {
   const { course } = sources
   const { size } = planFrom(sources, choices.hasPython)
-  const leftOut = leftOutText(course.leftOut)
+  const leftOut = leftOutText(course)
   const hasPython = course.languages.includes('python')
   return (
     <>

@@ -49,7 +49,8 @@ export function planOf(course: OfflineCourse, built: BuiltFiles, engines: Engine
   const hasPdf = materials.some(({ path }) => /\.pdf$/i.test(path))
   const site = [...built.area, ...(hasPdf ? built.pdf : [])].map(toPlanned)
   const languages = course.languages
-    .filter((language) => language !== 'python' || hasPython)
+    // The checks of projects run on the server.
+    .filter((language) => (language !== 'python' || hasPython) && language !== 'project')
     .map((language) => ({ language, files: filesFor(language, built, engines) }))
   const languageFiles = languages.flatMap(({ files }) => files)
   const [materialBytes, siteBytes, languageBytes] = [materials, site, languageFiles].map(sum) as [
