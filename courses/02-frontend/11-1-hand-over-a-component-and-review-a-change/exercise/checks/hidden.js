@@ -1,77 +1,47 @@
 export default [
   {
-    name: 'finds a percentage of today’s price',
-    hint: 'From 1,000 to 2,000 is 100 %, not 50 %. A small change hides this fault.',
-    run: ({ cases }) => {
-      const group = (value) => new Intl.NumberFormat('en-IN').format(value)
-      const wrong = (usual, yesterday) => {
-        if (yesterday === null) return 'no price yesterday'
-        if (usual === yesterday) return 'same'
-        const text = `${usual > yesterday ? 'up' : 'down'} ${group(Math.abs(usual - yesterday))}`
-        return yesterday === 0 ? text : `${text} (${Math.round((Math.abs(usual - yesterday) / usual) * 100)}%)`
-      }
-      return cases.some(({ usual, yesterday, expected }) => wrong(usual, yesterday) !== expected) ? 'a case finds it' : 'no case finds it'
-    },
-    expect: 'a case finds it',
+    milestone: 'Keep the promise of the change',
+    name: 'has no percentage if yesterday was 0',
+    hint: 'Nothing can be divided by 0: up 1,400 is all there is to say.',
+    steps: [
+      { call: 'src/change.ts changeOf', args: [{ usual: 1400, yesterday: 0 }] },
+      { call: 'src/change.ts changeOf', args: [{ usual: 0, yesterday: 1400 }] },
+      { call: 'src/change.ts changeOf', args: [{ usual: 0, yesterday: 0 }] },
+    ],
+    expect: [{ direction: 'up', text: 'up 1,400' }, { direction: 'down', text: 'down 1,400 (100%)' }, { direction: 'same', text: 'same' }],
   },
   {
-    name: 'finds a division by zero',
-    hint: 'What if yesterday is 0? There is no percentage then.',
-    run: ({ cases }) => {
-      const group = (value) => new Intl.NumberFormat('en-IN').format(value)
-      const wrong = (usual, yesterday) => {
-        if (yesterday === null) return 'no price yesterday'
-        if (usual === yesterday) return 'same'
-        const text = `${usual > yesterday ? 'up' : 'down'} ${group(Math.abs(usual - yesterday))}`
-        return usual === -1 ? text : `${text} (${Math.round((Math.abs(usual - yesterday) / yesterday) * 100)}%)`
-      }
-      return cases.some(({ usual, yesterday, expected }) => wrong(usual, yesterday) !== expected) ? 'a case finds it' : 'no case finds it'
-    },
-    expect: 'a case finds it',
+    milestone: 'Keep the promise of the change',
+    name: 'rounds the percentage and groups rupees as in India',
+    hint: 'Math.round for the percentage, Intl.NumberFormat with en-IN for the rupees.',
+    steps: [
+      { call: 'src/change.ts changeOf', args: [{ usual: 1029, yesterday: 1000 }] },
+      { call: 'src/change.ts changeOf', args: [{ usual: 250000, yesterday: 100000 }] },
+    ],
+    expect: [{ direction: 'up', text: 'up 29 (3%)' }, { direction: 'up', text: 'up 1,50,000 (150%)' }],
   },
   {
-    name: 'finds a percentage that is cut off in place of rounded',
-    hint: '29 of 1,000 are 2.9 %. Rounded that is 3 %.',
-    run: ({ cases }) => {
-      const group = (value) => new Intl.NumberFormat('en-IN').format(value)
-      const wrong = (usual, yesterday) => {
-        if (yesterday === null) return 'no price yesterday'
-        if (usual === yesterday) return 'same'
-        const text = `${usual > yesterday ? 'up' : 'down'} ${group(Math.abs(usual - yesterday))}`
-        return yesterday === 0 ? text : `${text} (${Math.floor((Math.abs(usual - yesterday) / yesterday) * 100)}%)`
-      }
-      return cases.some(({ usual, yesterday, expected }) => wrong(usual, yesterday) !== expected) ? 'a case finds it' : 'no case finds it'
-    },
-    expect: 'a case finds it',
+    milestone: 'Break nothing that worked',
+    name: 'a note moves along with its mandi',
+    hint: 'Keys come from the item: mandi.id, row.crop.',
+    steps: [
+      { type: 'ask Raju', into: '#note-7' },
+      { click: { role: 'button', name: 'Pin Kolar' } },
+      { value: { label: 'My note' } },
+      { click: { role: 'button', name: 'Pin Indore' } },
+      { value: { label: 'My note', at: 1 } },
+    ],
+    expect: ['ask Raju', 'ask Raju'],
   },
   {
-    name: 'finds thousands that aren’t grouped',
-    hint: 'A change of 1,000 or more shows it.',
-    run: ({ cases }) => {
-      const group = (value) => new Intl.NumberFormat('en-IN').format(value)
-      const wrong = (usual, yesterday) => {
-        if (yesterday === null) return 'no price yesterday'
-        if (usual === yesterday) return 'same'
-        const text = `${usual > yesterday ? 'up' : 'down'} ${Math.abs(usual - yesterday)}`
-        return yesterday === 0 ? text : `${text} (${Math.round((Math.abs(usual - yesterday) / yesterday) * 100)}%)`
-      }
-      return cases.some(({ usual, yesterday, expected }) => wrong(usual, yesterday) !== expected) ? 'a case finds it' : 'no case finds it'
-    },
-    expect: 'a case finds it',
-  },
-  {
-    name: 'finds grouping as in America',
-    hint: 'A change of a lakh or more shows it: 1,50,000.',
-    run: ({ cases }) => {
-      const group = (value) => new Intl.NumberFormat('en-IN').format(value)
-      const wrong = (usual, yesterday) => {
-        if (yesterday === null) return 'no price yesterday'
-        if (usual === yesterday) return 'same'
-        const text = `${usual > yesterday ? 'up' : 'down'} ${new Intl.NumberFormat('en-US').format(Math.abs(usual - yesterday))}`
-        return yesterday === 0 ? text : `${text} (${Math.round((Math.abs(usual - yesterday) / yesterday) * 100)}%)`
-      }
-      return cases.some(({ usual, yesterday, expected }) => wrong(usual, yesterday) !== expected) ? 'a case finds it' : 'no case finds it'
-    },
-    expect: 'a case finds it',
+    milestone: 'Break nothing that worked',
+    name: 'sign and colour only repeat the word',
+    hint: 'The sign is hidden from screen readers, and the cell has the class of its direction, also for a missing price.',
+    steps: [
+      { readAll: 'td [aria-hidden=true]' },
+      { attribute: 'class', of: 'tr:first-child td:last-child' },
+      { attribute: 'class', of: '#root section:last-of-type td:last-child' },
+    ],
+    expect: [['▲', '=', '▼', ''], 'up', 'unknown'],
   },
 ]

@@ -1,4 +1,4 @@
-import type { PriceRow } from './types.ts'
+import type { PriceRow } from './mandis.ts'
 
 export type Change = { direction: 'up' | 'down' | 'same' | 'unknown'; text: string }
 
@@ -7,8 +7,10 @@ export const formatPrice = (price: number) => rupees.format(price)
 
 export function changeOf({ usual, yesterday }: Pick<PriceRow, 'usual' | 'yesterday'>): Change {
   if (yesterday === null) return { direction: 'unknown', text: 'no price yesterday' }
-  const difference = usual - yesterday
+  const difference = Math.abs(usual - yesterday)
   if (difference === 0) return { direction: 'same', text: 'same' }
-  const direction = difference > 0 ? 'up' : 'down'
-  return { direction, text: `${direction} ${formatPrice(Math.abs(difference))}` }
+  const direction = usual > yesterday ? 'up' : 'down'
+  const text = `${direction} ${formatPrice(difference)}`
+  if (yesterday === 0) return { direction, text }
+  return { direction, text: `${text} (${Math.round((difference / yesterday) * 100)}%)` }
 }

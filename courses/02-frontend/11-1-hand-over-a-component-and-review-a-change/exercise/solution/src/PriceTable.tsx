@@ -1,5 +1,5 @@
 import { changeOf, formatPrice } from './change.ts'
-import type { PriceRow } from './types.ts'
+import type { PriceRow } from './mandis.ts'
 
 const signs = { up: '▲', down: '▼', same: '=', unknown: '' }
 
