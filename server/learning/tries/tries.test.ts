@@ -48,7 +48,6 @@ test('a learner tries a project of several files: the visible checks by mileston
     printed: [{ level: 'log', text: 'ready' }, {}, {}, {}],
   })
 })
-})
 
 test('a request shows what the app answers, or why it can’t', async () => {
   const { start, last } = await newProject()
