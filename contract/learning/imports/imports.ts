@@ -34,12 +34,14 @@ export const importRepository = endpoint('PUT /v1/steps/:stepId/import', {
       .max(500, 'Enter at most 500 characters'),
     /** Files that are open in the editor: their text comes back instead of an upload. */
     codePaths: z.array(z.string().max(200)).max(maxPaths).default([]),
+    /** Whether the editor takes other files too, as for projects. */
+    takesNewFiles: z.boolean().default(false),
   }),
   reply: z.object({
     imported: ImportedFrom,
     /** Everything uploaded for the draft, with what was imported now. */
     uploads: z.array(DraftUpload),
-    /** Those of `codePaths` that the repository has. */
+    /** What belongs in the editor. */
     code: z.array(CodeFile),
     skipped: z.array(SkippedFile),
   }),

@@ -30,15 +30,17 @@ beforeEach(async () => {
 })
 
 const at = (path: string) => `${host.origin}/asha/${path}`
-const ask = (address: string, codePaths: string[] = [], actor = me) =>
-  app.call(actor, importRepository, { params: { stepId }, body: { address, codePaths } })
+const ask = (address: string, codePaths: string[] = [], actor = me, takesNewFiles = false) =>
+  app.call(actor, importRepository, { params: { stepId }, body: { address, codePaths, takesNewFiles } })
 const draft = () => app.load(me, getDraft, { params: { stepId } })
 const attempts = () => app.load(me, listAttempts, { params: { stepId } })
 const pathsOf = (uploads: { path: string }[]) => uploads.map(({ path }) => path).toSorted()
 const submitDraft = async (sent: { name: string; content: string }[] = []) => {
   const { uploads } = await draft()
   const ids = uploads.map(({ uploadId }: { uploadId: string }) => uploadId).join(',')
-  return submit(app, me, { taskStepId: stepId, uploads: ids }, sent)
+  const answer = await submit(app, me, { taskStepId: stepId, uploads: ids }, sent)
+  expect(answer.body).toMatchObject({ status: 1 })
+  return answer
 }
 
 const page = {
@@ -98,13 +100,16 @@ describe('an import', () => {
   })
 
   test('returns the text of files that are open in the editor, and names them while they are unchanged', async () => {
-    host.commit('asha/code', { 'main.js': 'export {}\n', 'style.css': 'p {}\n', 'read.me': 'x' })
+    host.commit('asha/code', { 'main.js': 'export {}\n', 'style.css': 'p {}\n', 'read me.txt': 'x' })
     const { code, uploads } = (await ask(at('code'), ['main.js', 'style.css'])).body.data
     expect(code).toEqual([
       { path: 'main.js', text: 'export {}\n' },
       { path: 'style.css', text: 'p {}\n' },
     ])
-    expect(pathsOf(uploads)).toEqual(['read.me'])
+    expect(pathsOf(uploads)).toEqual(['read me.txt'])
+    const project = (await ask(at('code'), ['main.js'], me, true)).body.data
+    expect(project.code.map(({ path }: { path: string }) => path)).toEqual(['main.js', 'style.css'])
+    expect(pathsOf(project.uploads)).toEqual(['read me.txt'])
     await submitDraft([
       { name: 'main.js', content: 'export {}\n' },
       { name: 'style.css', content: 'p { color: red }\n' },

@@ -1,6 +1,6 @@
 import { isIgnored, type SkippedFile } from '#contract/learning/imports/imports.ts'
 import type { Upload } from '#contract/kit/endpoint.ts'
-import { CodeFile } from '#contract/learning/practice.ts'
+import { type CodeFile, CodeFiles, maxCodeFiles } from '#contract/learning/practice.ts'
 import { AppError, conflict, invalid } from '#server/kit/errors.ts'
 import type { TreeEntry, Unfetched } from '#server/kit/git/fetch-commit.ts'
 import { createSniffer } from '#server/kit/uploads/file-type.ts'
@@ -93,16 +93,22 @@ function kindOf(content: Buffer): string {
   return sniffer.end()
 }
 
-/** Files that are open in the editor go there, if it can show them. */
-export function splitCode(files: readonly ReadFile[], codePaths: readonly string[]) {
-  const toCode = ({ path, kind, content }: ReadFile) => {
-    if (!codePaths.includes(path) || kind !== 'text/plain') return null
-    return CodeFile.safeParse({ path, text: content.toString('utf8') }).data ?? null
+type Editor = { codePaths: readonly string[]; takesNewFiles: boolean }
+
+/** Files that are open in the editor go there, and in a project all that it can show and has room for. */
+export function splitCode(files: readonly ReadFile[], { codePaths, takesNewFiles }: Editor) {
+  const code: CodeFile[] = []
+  const rest: ReadFile[] = []
+  const isOpen = ({ path }: { path: string }) => codePaths.includes(path)
+  for (const file of files) {
+    const text = file.kind === 'text/plain' ? file.content.toString('utf8') : null
+    const added = CodeFiles.safeParse([...code, { path: file.path, text }])
+    const isNew = !isOpen(file)
+    const room = maxCodeFiles - codePaths.length - code.filter((one) => !isOpen(one)).length
+    if (added.success && (!isNew || (takesNewFiles && room > 0))) code.push(added.data.at(-1)!)
+    else rest.push(file)
   }
-  return {
-    code: files.flatMap((file) => toCode(file) ?? []),
-    rest: files.filter((file) => toCode(file) === null),
-  }
+  return { code, rest }
 }
 
 export const tooManyTogether = (maxFiles: number, others: number) =>

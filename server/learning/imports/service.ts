@@ -43,7 +43,7 @@ export async function importFiles(db: Db, tools: Tools, { personId, stepId, ...a
   const address = parseAddress(asked.address, tools.env.gitImportHosts)
   const accepted = acceptedFiles((await readSettings(db)).submission)
   const { commit, folder, files, skipped } = await oneOfFew(() => fetchFiles(address, accepted))
-  const { code, rest } = splitCode(files, asked.codePaths)
+  const { code, rest } = splitCode(files, asked)
   const { repository } = address
   const row = { personId, stepId, repository, folder, commitHash: commit, importedAt: tools.clock() }
   const listed = files.map(({ path, content }) => ({ path, bytes: content.length, sha256: hashOf(content) }))

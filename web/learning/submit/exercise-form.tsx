@@ -1,12 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { CodeFile } from '#contract/learning/practice.ts'
 import type { TaskStep } from '#contract/learning/tasks.ts'
 import type { ApiError } from '#web/kit/api/call.ts'
 import { ChevronRight } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { Explanation } from './explanation.tsx'
-import { FilesField } from './files-field.tsx'
+import { type Editor, FilesField } from './files-field.tsx'
 import type { Limits } from './limits.rules.ts'
 import type { useFiles } from './use-files.ts'
 import { describeProblem } from './use-sending.ts'
@@ -21,8 +20,7 @@ type ExerciseFormProps = {
   onType: (text: string) => void
   files: ReturnType<typeof useFiles>
   limits: Limits | null
-  /** Puts imported code into the editor. */
-  onCode: (code: CodeFile[]) => void
+  editor: Editor
   droppedFiles: string[]
   onDrop: (fileIds: string[]) => void
   onSubmit: (event: FormEvent) => void
@@ -44,7 +42,7 @@ export function ExerciseForm({
   onType,
   files,
   limits,
-  onCode,
+  editor,
   droppedFiles,
   onDrop,
   ...form
@@ -58,7 +56,7 @@ export function ExerciseForm({
     <Explanation isOptional text={text} saved={null} problem={problem?.fields['textSolution']} onType={onType} />
   )
   const filesField = (
-    <FilesField {...files} onCode={onCode} limits={limits} droppedFiles={droppedFiles} onDrop={onDrop} />
+    <FilesField {...files} editor={editor} limits={limits} droppedFiles={droppedFiles} onDrop={onDrop} />
   )
   return (
     <form

@@ -16,6 +16,9 @@ import type { UploadItem, UploadList } from './upload-list.ts'
 // Most files are chosen.
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog')
 
+/** Of an exercise: where imported code goes. */
+export type Editor = { takesNewFiles: boolean; onCode: (code: CodeFile[]) => void }
+
 type FilesFieldProps = {
   taskStepId: number
   uploads: UploadList
@@ -27,9 +30,9 @@ type FilesFieldProps = {
   kept: SolutionFile[]
   droppedFiles: string[]
   onDrop: (fileIds: string[]) => void
-  /** Of the exercise, and what to do with those that a repository has. */
+  /** Of the exercise. */
   codePaths: readonly string[]
-  onCode?: (code: CodeFile[]) => void
+  editor?: Editor
   imports: Draft['imports']
   /** Null while the server cannot be reached. */
   limits: Limits | null
@@ -39,7 +42,7 @@ type FilesFieldProps = {
 const asFolder = { webkitdirectory: '' }
 
 export function FilesField({ uploads, items, rejected, choose, limits, ...earlier }: FilesFieldProps) {
-  const { previous, kept, droppedFiles, onDrop, taskStepId, codePaths, onCode, imports } = earlier
+  const { previous, kept, droppedFiles, onDrop, taskStepId, codePaths, editor, imports } = earlier
   const [isImporting, setIsImporting] = useState(false)
   const id = useId()
   const fileInput = useRef<HTMLInputElement>(null)
@@ -97,9 +100,10 @@ export function FilesField({ uploads, items, rejected, choose, limits, ...earlie
       {isImporting && (
         <ImportDialog
           taskStepId={taskStepId}
-          codePaths={onCode ? codePaths : []}
+          codePaths={codePaths}
+          takesNewFiles={editor?.takesNewFiles ?? false}
           onUploads={uploads.replaceBy}
-          onCode={(code) => onCode?.(code)}
+          onCode={(code) => editor?.onCode(code)}
           onClose={() => setIsImporting(false)}
         />
       )}

@@ -16,6 +16,7 @@ type ImportDialogProps = {
   taskStepId: number
   /** Files that are open in the editor. */
   codePaths: readonly string[]
+  takesNewFiles: boolean
   onUploads: (uploads: DraftUpload[]) => void
   onCode: (code: CodeFile[]) => void
   onClose: () => void
@@ -33,11 +34,19 @@ export function ImportDialog({ onClose, ...props }: ImportDialogProps) {
 
 type AddressFormProps = ImportDialogProps & { onImported: (imported: Imported) => void }
 
-function AddressForm({ taskStepId, codePaths, onUploads, onCode, onImported, onClose }: AddressFormProps) {
+function AddressForm({
+  taskStepId,
+  codePaths,
+  takesNewFiles,
+  onUploads,
+  onCode,
+  onImported,
+  onClose,
+}: AddressFormProps) {
   const { mutateAsync } = useImport(taskStepId)
   const form = useForm({
     schema: importRepository.body,
-    read: (fields) => ({ ...Object.fromEntries(fields), codePaths: [...codePaths] }),
+    read: (fields) => ({ ...Object.fromEntries(fields), codePaths: [...codePaths], takesNewFiles }),
     submit: async (body) => {
       const imported = await mutateAsync({ params: { stepId: taskStepId }, body })
       onUploads(imported.uploads)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { filePath } from '#contract/learning/exercises/file-path.ts'
 import type { CheckProgress, CodeFile, Exercise } from '#contract/learning/practice.ts'
 import type { Draft } from '#contract/learning/solutions.ts'
 import type { TaskStep } from '#contract/learning/tasks.ts'
@@ -100,7 +101,7 @@ function Work({
   const returned = attempts?.[0]?.state === 'rejected' ? attempts[0] : null
   const [notes, setNotes] = useState<FileNotes>()
   const codePaths = files.map(({ path }) => path)
-  const extraFiles = useFiles(taskStepId, server, limits, droppedFiles, codePaths)
+  const extraFiles = useFiles(taskStepId, server, limits, droppedFiles, [...codePaths, ...gone(exercise, server)])
   const checks = useChecks(exercise, taskStepId)
   const { progress, report } = useCheckProgress({
     key: `checks:${userId}:${taskStepId}`,
@@ -212,7 +213,10 @@ function Work({
         onType={(text) => draft.edit({ text })}
         files={extraFiles}
         limits={limits}
-        onCode={(found) => onCode(withTexts(files, found, exercise.readOnly))}
+        editor={{
+          takesNewFiles: exercise.language === 'project',
+          onCode: (found) => onCode(withTexts(files, found, exercise.readOnly)),
+        }}
         droppedFiles={droppedFiles}
         onDrop={(droppedFiles) => draft.edit({ droppedFiles })}
         onSubmit={(event) => void onSubmit(event)}
@@ -233,3 +237,9 @@ function Work({
     </div>
   )
 }
+
+/** Of the attempt before: files of a project that the learner has deleted or renamed since are no other files. */
+const gone = ({ language }: Exercise, server: Draft | null): string[] =>
+  language === 'project'
+    ? (server?.previous?.files ?? []).map(({ path }) => path).filter((path) => filePath.test(path))
+    : []

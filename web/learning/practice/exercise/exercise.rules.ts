@@ -24,11 +24,12 @@ export function changedCode(starter: readonly CodeFile[], files: readonly CodeFi
 export const withText = (files: readonly CodeFile[], path: string, text: string): CodeFile[] =>
   files.map((file) => (file.path === path ? { path, text } : file))
 
-/** With other texts for files that may be changed. */
-export const withTexts = (files: readonly CodeFile[], found: readonly CodeFile[], readOnly: readonly string[]) =>
-  found
-    .filter(({ path }) => !readOnly.includes(path))
-    .reduce((all, { path, text }) => withText(all, path, text), [...files])
+/** With other texts for files that may be changed, and those that are new. */
+export function withTexts(files: readonly CodeFile[], found: readonly CodeFile[], readOnly: readonly string[]) {
+  const texts = new Map(files.map(({ path, text }) => [path, text]))
+  for (const { path, text } of found) if (!readOnly.includes(path)) texts.set(path, text)
+  return [...texts].map(([path, text]) => ({ path, text }))
+}
 
 export const isSameCode = (one: readonly CodeFile[], other: readonly CodeFile[]): boolean =>
   one.length === other.length &&
