@@ -3,6 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { ensureBubblewrap } from './bubblewrap.mjs'
+import { ensureGit } from './git.mjs'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { playwrightCounts, vitestCounts } from './counts.mjs'
@@ -122,6 +123,7 @@ async function prepare() {
 
 async function installFromDebian() {
   await ensureBubblewrap()
+  await ensureGit()
   // The journeys say what is missing.
   await findChromium().catch(() => {})
 }

@@ -7,7 +7,7 @@ import { findProgram } from '../sandbox/find-program.ts'
 const megabyte = 1024 * 1024
 
 /** For each process. What learners send is small; what needs more than this isn't sent in good faith. */
-const limits = ['--cpu=20', `--as=${1024 * megabyte}`, `--fsize=${128 * megabyte}`, '--nofile=256', '--core=0'] as const
+const limits = ['--cpu=20', `--as=${512 * megabyte}`, `--fsize=${128 * megabyte}`, '--nofile=256', '--core=0'] as const
 
 /** No configuration of the machine applies, nothing of a repository is run, and nothing else is fetched. */
 const environment = {
