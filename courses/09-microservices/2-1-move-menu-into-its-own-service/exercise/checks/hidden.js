@@ -1,72 +1,98 @@
 export default [
   {
-    name: 'the last portion can be repeated after the dish is sold out',
-    hint: 'Look for a known request before you look at what is left.',
-    run: ({ createMenu }) => {
-      const menu = createMenu({ poha: { name: 'Poha', paise: 4500, left: 1 } })
-      const put = (order) => menu.handle({ method: 'PUT', path: `/dishes/poha/portions/${order}` }).status
-      return [put('ord-1'), put('ord-2'), put('ord-1')]
-    },
-    expect: [200, 409, 200],
+    milestone: 'Menu answers',
+    name: 'who has the last portion keeps it when it asks again',
+    hint: 'Look at what is taken before you look at what is left.',
+    steps: [
+      { request: 'PUT /menu/dishes/dal-rice/portions/ord-1', pick: 'body.left' },
+      { request: 'PUT /menu/dishes/dal-rice/portions/ord-2', pick: 'status' },
+      { request: 'PUT /menu/dishes/dal-rice/portions/ord-1', pick: ['status', 'body.left'] },
+      { request: 'PUT /menu/dishes/thali/portions/ord-1', pick: ['status', 'body.left'] },
+      { request: 'PUT /menu/dishes/constructor/portions/ord-1', pick: ['status', 'body.reason'] },
+    ],
+    expect: [0, 409, [200, 0], [200, 39], [404, 'unknown-dish']],
   },
   {
-    name: 'the same order may take two different dishes',
-    hint: 'The key is dish and order, not the order alone.',
-    run: ({ createMenu }) => {
-      const menu = createMenu({
-        poha: { name: 'Poha', paise: 4500, left: 9 },
-        thali: { name: 'Veg thali', paise: 12000, left: 9 },
-      })
-      return ['poha', 'thali'].map((dish) => menu.handle({ method: 'PUT', path: `/dishes/${dish}/portions/ord-1` }).body.dishName)
-    },
-    expect: ['Poha', 'Veg thali'],
+    milestone: 'Orders asks Menu',
+    name: 'a Menu that is slow or broken is a 503, and the next try places the order',
+    hint: 'AbortSignal.timeout(1000) ends the waiting. The portion may be taken: ask again with the same id, and Menu knows it.',
+    steps: [
+      { request: 'POST /lab/faults', body: ['slow', 'broken'], pick: false },
+      { request: 'POST /orders', body: { id: 'ord-1', office: 'Dadar Press', dish: 'thali' } },
+      { request: 'POST /orders', body: { id: 'ord-1', office: 'Dadar Press', dish: 'thali' }, pick: 'status' },
+      { request: 'POST /orders', body: { id: 'ord-1', office: 'Dadar Press', dish: 'thali' }, pick: 'status' },
+      { request: 'GET /orders', pick: 'body.*.id' },
+      { request: 'PUT /menu/dishes/thali/portions/ord-2', pick: 'body.left' },
+    ],
+    expect: [{ status: 503, body: { error: 'Menu doesn’t answer. Try again' } }, 503, 201, ['ord-1'], 38],
   },
   {
-    name: 'reading with GET takes nothing',
-    hint: 'Only PUT takes a portion. Every other method is no-such-path.',
-    run: ({ createMenu }) => {
-      const menu = createMenu({ poha: { name: 'Poha', paise: 4500, left: 5 } })
-      const first = menu.handle({ method: 'GET', path: '/dishes/poha/portions/ord-1' })
-      return [first, menu.handle({ method: 'PUT', path: '/dishes/poha/portions/ord-2' }).body.left]
-    },
-    expect: [{ status: 404, body: { reason: 'no-such-path' } }, 4],
+    milestone: 'Orders asks Menu',
+    name: 'an answer that breaks the contract places nothing',
+    hint: 'Number.isInteger(body.paise) and typeof body.dishName, before you store anything.',
+    steps: [
+      { request: 'POST /lab/faults', body: ['text'], pick: false },
+      { request: 'POST /orders', body: { id: 'ord-1', office: 'Dadar Press', dish: 'thali' } },
+      { request: 'GET /orders', pick: 'body' },
+      { request: 'POST /orders', body: { id: 'ord-1', office: 'Dadar Press', dish: 'thali' }, pick: 'body.paise' },
+    ],
+    expect: [{ status: 502, body: { error: 'Menu broke the contract' } }, [], 12000],
   },
   {
-    name: 'a reason must be the same word',
-    hint: 'Orders decides by the reason, so its value is part of the contract.',
-    run: ({ differences }) => differences({ reason: 'sold-out' }, { reason: 'gone' }),
-    expect: ['reason is "gone", not "sold-out"'],
+    milestone: 'Orders asks Menu',
+    name: 'an order that is placed already isn’t asked for again',
+    hint: 'Look into your own orders first.',
+    steps: [
+      { request: 'POST /orders', body: { id: 'ord-1', office: 'Dadar Press', dish: 'thali' }, pick: 'status' },
+      { request: 'POST /orders', body: { id: 'ord-1', office: 'Dadar Press', dish: 'thali' }, pick: ['status', 'body.paise'] },
+      { request: 'GET /orders', pick: 'body.length' },
+      { request: 'GET /lab/requests', pick: 'body.length' },
+    ],
+    expect: [201, [201, 12000], 1, 1],
   },
   {
-    name: 'each example starts a provider of its own, in its given state',
-    hint: 'Call start(given) once for each interaction.',
-    run: ({ checkProvider, createMenu }) => {
-      const given = []
-      const start = (state) => {
-        given.push(state)
-        return createMenu({ poha: { name: 'Poha', paise: 4500, left: state === 'one left' ? 1 : 0 } })
-      }
-      const request = { method: 'PUT', path: '/dishes/poha/portions/ord-1' }
-      const found = checkProvider(
-        [
-          { name: 'takes', given: 'one left', request, response: { status: 200, body: { paise: 1 } } },
-          { name: 'refuses', given: 'none left', request, response: { status: 409, body: { reason: 'sold-out' } } },
+    milestone: 'The contract',
+    name: 'checkProvider names the example and what is wrong, after the requests before it',
+    hint: 'Start a new provider for each example. If the status is wrong, the body needn’t be compared.',
+    steps: [
+      {
+        call: 'src/lab.js findings',
+        args: [
+          [
+            {
+              name: 'sells a thali',
+              given: {},
+              before: [],
+              request: { method: 'PUT', path: '/dishes/thali/portions/ord-1' },
+              response: { status: 200, body: { dishName: 'Veg thali', paise: 12000 } },
+            },
+            {
+              name: 'repeats',
+              given: { thali: { left: 1 } },
+              before: [{ method: 'PUT', path: '/dishes/thali/portions/ord-1' }],
+              request: { method: 'PUT', path: '/dishes/thali/portions/ord-1' },
+              response: { status: 200, body: { paise: 12000 } },
+            },
+          ],
+          'takes a second portion',
         ],
-        start,
-      )
-      return [given, found]
-    },
-    expect: [['one left', 'none left'], []],
-  },
-  {
-    name: 'a name that every object has is no dish, and the given dishes stay as they were',
-    hint: 'constructor is a name of every object: ask with Object.hasOwn. And copy what you were given: structuredClone(dishes).',
-    run: ({ createMenu }) => {
-      const dishes = { poha: { name: 'Poha', paise: 4500, left: 5 } }
-      const menu = createMenu(dishes)
-      const put = (dish) => menu.handle({ method: 'PUT', path: `/dishes/${dish}/portions/ord-1` })
-      return [put('constructor'), put('poha').status, dishes.poha.left]
-    },
-    expect: [{ status: 404, body: { reason: 'unknown-dish' } }, 200, 5],
+      },
+      {
+        call: 'src/lab.js findings',
+        args: [
+          [
+            {
+              name: 'sells a thali',
+              given: {},
+              before: [],
+              request: { method: 'PUT', path: '/dishes/thali/portions/ord-1' },
+              response: { status: 200, body: { dishName: 'Veg thali', paise: 12000 } },
+            },
+          ],
+          'sends rupees as text',
+        ],
+      },
+    ],
+    expect: [['repeats: status is 409, not 200'], ['sells a thali: paise is string, not number']],
   },
 ]
