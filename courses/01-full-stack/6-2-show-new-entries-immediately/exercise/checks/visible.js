@@ -1,55 +1,107 @@
 export default [
   {
-    name: 'shows a hoped entry at once, marked as sending',
-    hint: 'All confirmed entries, then the hoped ones with sending: true.',
-    run: ({ shownEntries }) => {
-      const rice = { id: 'a', kind: 'credit', paise: 66_000, note: 'Rice' }
-      const tea = { id: 'b', kind: 'credit', paise: 4000, note: 'Tea' }
-      return shownEntries([rice], [tea])
-    },
+    milestone: 'Decide without React',
+    name: 'shows confirmed entries, then hoped ones that are marked',
+    hint: 'Add sending: true to a copy of each hoped entry, and leave out those that are confirmed already.',
+    steps: [
+      {
+        call: 'src/optimistic.ts shownEntries',
+        args: [
+          [{ id: 'a', customerId: 'c3', kind: 'credit', paise: 500, note: 'Rice', on: '2026-04-01' }],
+          [
+            { id: 'a', customerId: 'c3', kind: 'credit', paise: 500, note: 'Rice', on: '2026-04-01' },
+            { id: 'b', customerId: 'c3', kind: 'credit', paise: 40, note: 'Salt', on: '2026-04-02' },
+          ],
+        ],
+      },
+    ],
     expect: [
-      { id: 'a', kind: 'credit', paise: 66_000, note: 'Rice' },
-      { id: 'b', kind: 'credit', paise: 4000, note: 'Tea', sending: true },
+      { id: 'a', customerId: 'c3', kind: 'credit', paise: 500, note: 'Rice', on: '2026-04-01' },
+      { id: 'b', customerId: 'c3', kind: 'credit', paise: 40, note: 'Salt', on: '2026-04-02', sending: true },
     ],
   },
   {
-    name: 'shows an entry once when the server has it already',
-    hint: 'Compare the ids. The confirmed one wins.',
-    run: ({ shownEntries }) => {
-      const tea = { id: 'b', kind: 'credit', paise: 4000, note: 'Tea' }
-      // The answer of the server is another object, with the same id.
-      return shownEntries([tea], [{ ...tea }])
-    },
-    expect: [{ id: 'b', kind: 'credit', paise: 4000, note: 'Tea' }],
+    milestone: 'Decide without React',
+    name: 'your tests find each of eight mistakes',
+    hint: 'Compare the whole form after each case, and look at what post was given.',
+    steps: [{ bugs: true }],
+    expect: { model: 'passes', caught: 8, missed: [] },
   },
   {
-    name: 'lets the balance follow at once',
-    hint: 'The balance is that of the shown entries, hoped ones included.',
-    run: ({ shownEntries, balanceOf }) => {
-      const entry = (id, kind, paise) => ({ id, kind, paise, note: '' })
-      const confirmed = [entry('a', 'credit', 66_000)]
-      return [balanceOf(confirmed), balanceOf(shownEntries(confirmed, [entry('b', 'payment', 16_000), entry('c', 'credit', 500)]))]
-    },
-    expect: [66_000, 50_500],
+    milestone: 'The quick entry',
+    name: 'a new entry is there at once, and the balance follows',
+    hint: 'Call the setter of useOptimistic before you await the fetch. The API needs 400 ms.',
+    steps: [
+      { wait: 1500 },
+      { click: { role: 'button', name: 'Pushpa Kumbhar' } },
+      { wait: 1500 },
+      { type: '40', into: { label: 'Rupees' } },
+      { type: 'Biscuits', into: { label: 'What' } },
+      { click: { role: 'button', name: 'Add entry' } },
+      { count: { text: 'took Biscuits (saving…)' } },
+      { count: 'tbody tr' },
+      { read: '.balance' },
+    ],
+    expect: [1, 4, 'Owes ₹700.00'],
   },
   {
-    name: 'empties the form after a success, and takes a new id',
-    hint: 'Return a new form: empty texts, kind credit, no message, and newId().',
-    run: ({ submit }) =>
-      submit(
-        { id: 'e-1', rupees: '40', note: 'Tea', kind: 'payment', message: 'old' },
-        { toPaise: () => 4000, post: async () => ({ ok: true }), newId: () => 'e-2' },
-      ),
-    expect: { id: 'e-2', rupees: '', note: '', kind: 'credit', message: '' },
+    milestone: 'The quick entry',
+    name: 'after the confirmation it is there once, and the form is empty',
+    hint: 'await invalidateQueries inside the action: the confirmed row comes before the hoped one goes.',
+    steps: [
+      { wait: 1500 },
+      { click: { role: 'button', name: 'Pushpa Kumbhar' } },
+      { wait: 1500 },
+      { type: '99.50', into: { label: 'Rupees' } },
+      { type: 'Cash', into: { label: 'What' } },
+      { choose: 'payment', in: { label: 'Kind' } },
+      { click: { role: 'button', name: 'Add entry' } },
+      { wait: 2000 },
+      { count: { text: 'paid Cash' } },
+      { count: 'tbody tr' },
+      { read: '.balance' },
+      { value: { label: 'Rupees' } },
+      { value: { label: 'What' } },
+    ],
+    expect: [1, 4, 'Owes ₹560.50', '', ''],
   },
   {
-    name: 'keeps what was typed after a rejection, and says why',
-    hint: 'Return the form as it was, with the message of the answer.',
-    run: ({ submit }) =>
-      submit(
-        { id: 'e-1', rupees: '9000', note: 'Wedding', kind: 'credit', message: '' },
-        { toPaise: () => 900_000, post: async () => ({ ok: false, message: 'At most ₹5,000.' }), newId: () => 'e-2' },
-      ),
-    expect: { id: 'e-1', rupees: '9000', note: 'Wedding', kind: 'credit', message: 'At most ₹5,000.' },
+    milestone: 'When the server says no',
+    name: 'takes a rejected entry back, says why, and keeps what was typed',
+    hint: 'Return the message and what was typed from the action, and use it as defaultValue.',
+    steps: [
+      { wait: 1500 },
+      { click: { role: 'button', name: 'Pushpa Kumbhar' } },
+      { wait: 1500 },
+      { type: '6000', into: { label: 'Rupees' } },
+      { type: 'Cupboard', into: { label: 'What' } },
+      { click: { role: 'button', name: 'Add entry' } },
+      { count: 'tbody tr' },
+      { wait: 1500 },
+      { count: 'tbody tr' },
+      { read: 'form [role=alert]' },
+      { value: { label: 'Rupees' } },
+      { value: { label: 'What' } },
+      { read: '.balance' },
+    ],
+    expect: [4, 3, 'One entry can be at most ₹5,000.', '6000', 'Cupboard', 'Owes ₹660.00'],
+  },
+  {
+    milestone: 'When the server says no',
+    name: 'refuses a wrong amount without a request',
+    hint: 'toPaise throws before post is called.',
+    steps: [
+      { answer: 'GET /api/customers', body: [{ id: 'c6', name: 'Ravi Nishad', paise: 0 }] },
+      { answer: 'GET /api/customers/c6/entries', body: [] },
+      { click: { role: 'button', name: 'Ravi Nishad' } },
+      { type: '12.345', into: { label: 'Rupees' } },
+      { type: 'Salt', into: { label: 'What' } },
+      { click: { role: 'button', name: 'Add entry' } },
+      { wait: 600 },
+      { read: 'form [role=alert]' },
+      { value: { label: 'Rupees' } },
+      { requests: true, pick: ['0', '1', 'length'] },
+    ],
+    expect: ['Enter an amount such as 40 or 99.50.', '12.345', ['GET /api/customers', 'GET /api/customers/c6/entries', 2]],
   },
 ]

@@ -3,6 +3,5 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
-  // The page asks its own address; Vite passes /api on to the ledger's API.
   server: { proxy: { '/api': 'http://localhost:3001' } },
 })

@@ -1,21 +1,14 @@
 import { useState } from 'react'
-import type { Customer } from './api.ts'
 import { CustomerList } from './CustomerList.tsx'
 import { Ledger } from './Ledger.tsx'
+import type { Customer } from './view.ts'
 
 export function App() {
-  const [selected, setSelected] = useState<Customer | null>(null)
+  const [open, setOpen] = useState<Customer | null>(null)
   return (
     <main>
-      <h1>Sharma Kirana</h1>
-      {selected ? (
-        <>
-          <button onClick={() => setSelected(null)}>All customers</button>
-          <Ledger customer={selected} />
-        </>
-      ) : (
-        <CustomerList onSelect={setSelected} />
-      )}
+      <h1>Counter</h1>
+      {open ? <Ledger customer={open} onBack={() => setOpen(null)} /> : <CustomerList onSelect={setOpen} />}
     </main>
   )
 }

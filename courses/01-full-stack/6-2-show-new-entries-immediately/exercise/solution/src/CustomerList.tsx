@@ -1,41 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { formatPaise, getCustomers, type Customer } from './api.ts'
-import { Failed } from './Failed.tsx'
+import { getJson } from './api.ts'
+import { formatPaise } from './money.ts'
+import { useQuery } from './query.tsx'
+import { Screen } from './Screen.tsx'
+import type { Customer } from './view.ts'
 
 export function CustomerList({ onSelect }: { onSelect: (customer: Customer) => void }) {
-  const { data: customers, isPending, isError, error, refetch } = useQuery({
-    queryKey: ['customers'],
-    queryFn: getCustomers,
-  })
-  if (isPending) return <p role="status">Loading the customers…</p>
-  if (isError) return <Failed error={error} onRetry={() => void refetch()} />
-  if (customers.length === 0) return <p>No customers yet. Add the first one when somebody buys on credit.</p>
-  const total = customers.reduce((sum, { paise }) => sum + paise, 0)
+  const query = useQuery({ queryKey: ['customers'], queryFn: () => getJson<Customer[]>('/api/customers') })
   return (
-    <table>
-      <caption>What each customer owes</caption>
-      <thead>
-        <tr>
-          <th scope="col">Customer</th>
-          <th scope="col">Owes</th>
-        </tr>
-      </thead>
-      <tbody>
-        {customers.map((customer) => (
-          <tr key={customer.id}>
-            <th scope="row">
-              <button onClick={() => onSelect(customer)}>{customer.name}</button>
-            </th>
-            <td>{formatPaise(customer.paise)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td>{formatPaise(total)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <Screen query={query} empty="No customers yet.">
+      {(customers) => (
+        <>
+          <ul>
+            {customers.map((customer) => (
+              <li key={customer.id}>
+                <button onClick={() => onSelect(customer)}>{customer.name}</button> <span>{formatPaise(customer.paise)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="total">Total {formatPaise(customers.reduce((sum, { paise }) => sum + paise, 0))}</p>
+        </>
+      )}
+    </Screen>
   )
 }

@@ -1,82 +1,69 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOptimistic } from 'react'
-import { formatPaise, getEntries, postEntry, type Customer, type Entry } from './api.ts'
-import { Failed } from './Failed.tsx'
-import { QuickEntry } from './QuickEntry.tsx'
+import { getJson } from './api.ts'
+import { EntryForm } from './EntryForm.tsx'
+import { formatPaise } from './money.ts'
+import { type Answer, type NewEntry, shownEntries } from './optimistic.ts'
+import { useQuery, useQueryClient } from './query.tsx'
+import { Screen } from './Screen.tsx'
+import { balanceOf, type Customer, type Entry, rowsOf } from './view.ts'
 
-export function Ledger({ customer }: { customer: Customer }) {
-  const { data: entries, isPending, isError, error, refetch } = useQuery({
-    queryKey: ['entries', customer.id],
-    queryFn: () => getEntries(customer.id),
-  })
-  return (
-    <section>
-      <h2>{customer.name}</h2>
-      {isPending ? (
-        <p role="status">Loading the entries…</p>
-      ) : isError ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <LoadedLedger customerId={customer.id} entries={entries} />
-      )}
-    </section>
-  )
-}
+const none: Entry[] = []
+/** As the shop's calendar has it. */
+const today = () => new Date().toLocaleDateString('en-CA')
 
-type ShownEntry = Entry & { sending?: boolean }
+export function Ledger({ customer, onBack }: { customer: Customer; onBack: () => void }) {
+  const queryKey = ['entries', customer.id]
+  const client = useQueryClient()
+  const query = useQuery({ queryKey, queryFn: () => getJson<Entry[]>(`/api/customers/${customer.id}/entries`) })
+  const [hoped, hope] = useOptimistic(none, (list, entry: Entry) => [...list, entry])
+  const shown = query.data && shownEntries(query.data, hoped)
 
-function LoadedLedger({ customerId, entries }: { customerId: string; entries: Entry[] }) {
-  const queryClient = useQueryClient()
-  const [shown, showNow] = useOptimistic<ShownEntry[], Entry>(entries, (current, entry) =>
-    // After the reload the entry is in the list already; its id tells.
-    current.some(({ id }) => id === entry.id) ? current : [...current, { ...entry, sending: true }],
-  )
-
-  async function add(entry: Entry): Promise<void> {
-    showNow(entry)
-    await postEntry(entry)
-    // The action ends only when the new list is here. So the row never disappears in between.
-    await queryClient.invalidateQueries({ queryKey: ['entries', customerId] })
-    void queryClient.invalidateQueries({ queryKey: ['customers'] })
+  async function post(typed: NewEntry): Promise<Answer> {
+    const entry: Entry = { ...typed, customerId: customer.id, on: today() }
+    hope(entry)
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch('/api/entries', { method: 'POST', headers, body: JSON.stringify(entry) })
+    if (!response.ok) return { ok: false, message: (await response.json()).message }
+    // The confirmed row must be there before the hoped one goes.
+    await client.invalidateQueries({ queryKey })
+    return { ok: true }
   }
 
   return (
-    <>
-      <QuickEntry customerId={customerId} onAdd={add} />
-      {shown.length === 0 ? <p>No entries yet.</p> : <EntryTable entries={shown} />}
-    </>
-  )
-}
-
-const signed = ({ kind, paise }: Entry): number => (kind === 'credit' ? paise : -paise)
-
-function EntryTable({ entries }: { entries: ShownEntry[] }) {
-  const balance = entries.reduce((sum, entry) => sum + signed(entry), 0)
-  return (
-    <>
-      <p>Owes {formatPaise(balance)}</p>
-      <table>
-        <caption>Entries, oldest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">What</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td>{entry.on}</td>
-              <td>
-                {entry.note}
-                {entry.sending ? ' (saving…)' : ''}
-              </td>
-              <td>{formatPaise(signed(entry))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    <section>
+      <button onClick={onBack}>All customers</button>
+      <h2>{customer.name}</h2>
+      <EntryForm post={post} />
+      <Screen query={{ ...query, data: shown }} empty="No entries yet.">
+        {(entries) => (
+          <>
+            <p className="balance">Owes {formatPaise(balanceOf(entries))}</p>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Date</th>
+                  <th scope="col">What</th>
+                  <th scope="col">Amount</th>
+                  <th scope="col">Balance</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rowsOf(entries).map((row) => (
+                  <tr key={row.id}>
+                    <td>{row.on}</td>
+                    <td>
+                      {row.what}
+                      {row.sending && ' (saving…)'}
+                    </td>
+                    <td>{formatPaise(row.paise)}</td>
+                    <td>{formatPaise(row.balance)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </Screen>
+    </section>
   )
 }

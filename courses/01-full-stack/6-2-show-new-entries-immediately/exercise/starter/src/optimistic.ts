@@ -1,26 +1,25 @@
-export type Entry = { id: string; kind: 'credit' | 'payment'; paise: number; note: string }
+import type { Entry } from './view.ts'
+
 export type Shown = Entry & { sending?: true }
 
-/** Confirmed entries and what we hope for, marked with sending. An entry that the server has already is shown once. */
+/** Confirmed entries and what we hope for. An entry that the server has already is shown once, as confirmed. */
 export function shownEntries(confirmed: readonly Entry[], hoped: readonly Entry[]): Shown[] {
-  return [...confirmed]
+  return [...confirmed] // TODO
 }
 
-/** The balance of what is shown. */
-export const balanceOf = (entries: readonly Entry[]): number => 0
-
 export type Form = { id: string; rupees: string; note: string; kind: Entry['kind']; message: string }
+export type NewEntry = Pick<Entry, 'id' | 'kind' | 'paise' | 'note'>
 export type Answer = { ok: true } | { ok: false; message: string }
 
 type Tools = {
-  /** Throws an Error with a sentence for a wrong amount. */
   toPaise: (text: string) => number
-  /** Sends an entry. It throws if there is no connection. */
-  post: (entry: Entry) => Promise<Answer>
+  post: (entry: NewEntry) => Promise<Answer>
   newId: () => string
 }
 
+export const emptyForm = (id: string): Form => ({ id, rupees: '', note: '', kind: 'credit', message: '' })
+
 /** Sends what the form has, and returns the form as it looks afterwards. It never throws. */
 export async function submit(form: Form, { toPaise, post, newId }: Tools): Promise<Form> {
-  return form
+  return form // TODO
 }
