@@ -5,7 +5,7 @@ import { ChevronRight } from '#web/kit/icons.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { Explanation } from './explanation.tsx'
-import { type Editor, FilesField } from './files-field.tsx'
+import { type Editor, FilesField, FilesImport } from './files-field.tsx'
 import type { Limits } from './limits.rules.ts'
 import type { useFiles } from './use-files.ts'
 import { describeProblem } from './use-sending.ts'
@@ -55,50 +55,51 @@ export function ExerciseForm({
   const explanation = (
     <Explanation isOptional text={text} saved={null} problem={problem?.fields['textSolution']} onType={onType} />
   )
-  const filesField = (
-    <FilesField {...files} editor={editor} limits={limits} droppedFiles={droppedFiles} onDrop={onDrop} />
-  )
+  const filesField = <FilesField {...files} limits={limits} droppedFiles={droppedFiles} onDrop={onDrop} />
   return (
-    <form
-      id={submitForm}
-      onSubmit={form.onSubmit}
-      noValidate
-      aria-label={`Submit: ${taskStepTitle}`}
-      className="grid grid-cols-1 gap-4"
-    >
-      <h3 id={submitAnchor} tabIndex={-1} className="type-h3 scroll-mt-24 outline-none">
-        Submit your solution
-      </h3>
-      {isApprovedByChecks ? (
-        <Optional title="Add a note or files, or import from GitHub" isOpen={fileCount > 0 || hadNote}>
-          {explanation}
-          {filesField}
-        </Optional>
-      ) : (
-        <>
-          {explanation}
-          <Optional title="Add other files, or import from GitHub" isOpen={fileCount > 0}>
+    <>
+      <form
+        id={submitForm}
+        onSubmit={form.onSubmit}
+        noValidate
+        aria-label={`Submit: ${taskStepTitle}`}
+        className="grid grid-cols-1 gap-4"
+      >
+        <h3 id={submitAnchor} tabIndex={-1} className="type-h3 scroll-mt-24 outline-none">
+          Submit your solution
+        </h3>
+        {isApprovedByChecks ? (
+          <Optional title="Add a note or files, or import from GitHub" isOpen={fileCount > 0 || hadNote}>
+            {explanation}
             {filesField}
           </Optional>
-        </>
-      )}
-      {problem && !problem.fields['textSolution'] && <Callout tone="problem">{describeProblem(problem)}</Callout>}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button
-          type="submit"
-          variant={form.isPrimary ? 'primary' : 'secondary'}
-          disabled={reason !== null}
-          busy={busyLabel !== null}
-          busyLabel={busyLabel ?? undefined}
-          aria-describedby={`reason-${taskStepId}`}
-        >
-          Submit
-        </Button>
-        <p id={`reason-${taskStepId}`} className="type-small text-soft">
-          {reason ?? whenSubmitted(isApprovedByChecks)}
-        </p>
-      </div>
-    </form>
+        ) : (
+          <>
+            {explanation}
+            <Optional title="Add other files, or import from GitHub" isOpen={fileCount > 0}>
+              {filesField}
+            </Optional>
+          </>
+        )}
+        {problem && !problem.fields['textSolution'] && <Callout tone="problem">{describeProblem(problem)}</Callout>}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Button
+            type="submit"
+            variant={form.isPrimary ? 'primary' : 'secondary'}
+            disabled={reason !== null}
+            busy={busyLabel !== null}
+            busyLabel={busyLabel ?? undefined}
+            aria-describedby={`reason-${taskStepId}`}
+          >
+            Submit
+          </Button>
+          <p id={`reason-${taskStepId}`} className="type-small text-soft">
+            {reason ?? whenSubmitted(isApprovedByChecks)}
+          </p>
+        </div>
+      </form>
+      <FilesImport files={files} editor={editor} />
+    </>
   )
 }
 

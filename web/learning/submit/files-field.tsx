@@ -12,6 +12,7 @@ import { chosenFrom, droppedFrom, inPlaceOf, type Chosen } from './chosen-files.
 import { FileRow, PreviousFileRow } from './file-row.tsx'
 import { describeLimits, type Limits, type RejectedFile } from './limits.rules.ts'
 import type { UploadItem, UploadList } from './upload-list.ts'
+import type { useFiles } from './use-files.ts'
 
 // Most files are chosen.
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog')
@@ -20,7 +21,6 @@ const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog
 export type Editor = { takesNewFiles: boolean; onCode: (code: CodeFile[]) => void }
 
 type FilesFieldProps = {
-  taskStepId: number
   uploads: UploadList
   items: UploadItem[]
   rejected: RejectedFile[]
@@ -30,20 +30,34 @@ type FilesFieldProps = {
   kept: SolutionFile[]
   droppedFiles: string[]
   onDrop: (fileIds: string[]) => void
-  /** Of the exercise. */
-  codePaths: readonly string[]
-  editor?: Editor
+  onImport: () => void
   imports: Draft['imports']
   /** Null while the server cannot be reached. */
   limits: Limits | null
+}
+
+type FilesImportProps = { files: ReturnType<typeof useFiles>; editor?: Editor }
+
+/** Outside the form, because a form can’t be in another. */
+export function FilesImport({ files, editor }: FilesImportProps) {
+  if (!files.isImporting) return null
+  return (
+    <ImportDialog
+      taskStepId={files.taskStepId}
+      codePaths={files.codePaths}
+      takesNewFiles={editor?.takesNewFiles ?? false}
+      onUploads={files.uploads.replaceBy}
+      onCode={(code) => editor?.onCode(code)}
+      onClose={files.endImport}
+    />
+  )
 }
 
 // Every browser knows the attribute; React's types do not.
 const asFolder = { webkitdirectory: '' }
 
 export function FilesField({ uploads, items, rejected, choose, limits, ...earlier }: FilesFieldProps) {
-  const { previous, kept, droppedFiles, onDrop, taskStepId, codePaths, editor, imports } = earlier
-  const [isImporting, setIsImporting] = useState(false)
+  const { previous, kept, droppedFiles, onDrop, onImport, imports } = earlier
   const id = useId()
   const fileInput = useRef<HTMLInputElement>(null)
   const folderInput = useRef<HTMLInputElement>(null)
@@ -85,7 +99,7 @@ export function FilesField({ uploads, items, rejected, choose, limits, ...earlie
             <FolderUp aria-hidden="true" className="size-4" />
             Choose a folder
           </Button>
-          <OnlineButton size="small" variant="quiet" disabled={!limits} onClick={() => setIsImporting(true)}>
+          <OnlineButton size="small" variant="quiet" disabled={!limits} onClick={onImport}>
             <Globe aria-hidden="true" className="size-4" />
             Import from GitHub
           </OnlineButton>
@@ -97,16 +111,6 @@ export function FilesField({ uploads, items, rejected, choose, limits, ...earlie
         <input {...input} ref={fileInput} aria-label="Files of your solution" />
         <input {...input} ref={folderInput} aria-label="A folder of your solution" {...asFolder} />
       </div>
-      {isImporting && (
-        <ImportDialog
-          taskStepId={taskStepId}
-          codePaths={codePaths}
-          takesNewFiles={editor?.takesNewFiles ?? false}
-          onUploads={uploads.replaceBy}
-          onCode={(code) => editor?.onCode(code)}
-          onClose={() => setIsImporting(false)}
-        />
-      )}
       {rejected.length > 0 && <RejectedFiles rejected={rejected} />}
       <ImportedFrom imports={imports} total={items.length} className="" />
       {items.length + kept.length > 0 && (

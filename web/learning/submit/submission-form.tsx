@@ -7,7 +7,7 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import type { RejectedSubmission } from './submission-rejected.tsx'
 import { DraftVersions } from './draft-versions.tsx'
 import { Explanation, tooLong } from './explanation.tsx'
-import { FilesField } from './files-field.tsx'
+import { FilesField, FilesImport } from './files-field.tsx'
 import type { Limits } from './limits.rules.ts'
 import { useSolutionDraft } from './solution-draft.ts'
 import { notReady } from './upload-list.ts'
@@ -78,46 +78,49 @@ export function SubmissionForm({ step, lessonVersion, userId, draft: server, lim
   }
 
   return (
-    <form
-      ref={form}
-      onSubmit={onSubmit}
-      noValidate
-      aria-label={`Submit: ${taskStepTitle}`}
-      className="mt-4 grid grid-cols-1 gap-5 rounded-control border border-line bg-paper p-4 sm:p-5"
-    >
-      <DraftVersions draft={draft} other={other} />
-      <Explanation
-        text={text}
-        saved={saved}
-        problem={problem?.fields['textSolution']}
-        onType={(text) => draft.edit({ text })}
-      />
-      <FilesField
-        {...files}
-        limits={limits}
-        droppedFiles={droppedFiles}
-        onDrop={(droppedFiles) => draft.edit({ droppedFiles })}
-      />
-      {problem && !problem.fields['textSolution'] && <Callout tone="problem">{describeProblem(problem)}</Callout>}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={reason !== null}
-          busy={isBusy}
-          busyLabel="Submitting…"
-          aria-describedby={`reason-${taskStepId}`}
-        >
-          Submit
-        </Button>
-        <Button variant="quiet" onClick={events.onClose}>
-          Close
-        </Button>
-        <p id={`reason-${taskStepId}`} className="type-small text-soft">
-          {reason}
-        </p>
-      </div>
-    </form>
+    <>
+      <form
+        ref={form}
+        onSubmit={onSubmit}
+        noValidate
+        aria-label={`Submit: ${taskStepTitle}`}
+        className="mt-4 grid grid-cols-1 gap-5 rounded-control border border-line bg-paper p-4 sm:p-5"
+      >
+        <DraftVersions draft={draft} other={other} />
+        <Explanation
+          text={text}
+          saved={saved}
+          problem={problem?.fields['textSolution']}
+          onType={(text) => draft.edit({ text })}
+        />
+        <FilesField
+          {...files}
+          limits={limits}
+          droppedFiles={droppedFiles}
+          onDrop={(droppedFiles) => draft.edit({ droppedFiles })}
+        />
+        {problem && !problem.fields['textSolution'] && <Callout tone="problem">{describeProblem(problem)}</Callout>}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={reason !== null}
+            busy={isBusy}
+            busyLabel="Submitting…"
+            aria-describedby={`reason-${taskStepId}`}
+          >
+            Submit
+          </Button>
+          <Button variant="quiet" onClick={events.onClose}>
+            Close
+          </Button>
+          <p id={`reason-${taskStepId}`} className="type-small text-soft">
+            {reason}
+          </p>
+        </div>
+      </form>
+      <FilesImport files={files} />
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ export function useFiles(
 ) {
   const [uploads] = useState(() => uploadsOf(taskStepId))
   const items = useSyncExternalStore(uploads.subscribe, uploads.items)
+  const [isImporting, setIsImporting] = useState(false)
   const [rejected, setRejected] = useState<RejectedFile[]>([])
   const previous = draft?.previous ?? null
   // A new file with the same path replaces the one of the attempt before.
@@ -47,7 +48,20 @@ export function useFiles(
     uploads.add(checked.accepted)
   }
 
-  return { taskStepId, uploads, items, previous, kept, rejected, choose, codePaths, imports: draft?.imports ?? [] }
+  return {
+    taskStepId,
+    uploads,
+    items,
+    previous,
+    kept,
+    rejected,
+    choose,
+    codePaths,
+    imports: draft?.imports ?? [],
+    isImporting,
+    onImport: () => setIsImporting(true),
+    endImport: () => setIsImporting(false),
+  }
 }
 
 /** A file that cannot be read, such as one that was moved meanwhile, has no kind. */
