@@ -1,37 +1,73 @@
 export default [
   {
+    milestone: 'Words for the change',
     name: 'says “no price yesterday” for null, but calculates with 0',
     hint: 'Ask for null with ===. 0 is a number, and !yesterday would be true for it as well.',
-    run: ({ changeOf }) => [changeOf({ usual: 1400, yesterday: null }), changeOf({ usual: 1400, yesterday: 0 })],
+    steps: [
+      { call: 'src/change.ts changeOf', args: [{ usual: 1400, yesterday: null }] },
+      { call: 'src/change.ts changeOf', args: [{ usual: 1400, yesterday: 0 }] },
+    ],
     expect: [
       { direction: 'unknown', text: 'no price yesterday' },
       { direction: 'up', text: 'up 1,400' },
     ],
   },
   {
-    name: 'makes a new set, so that React sees the change',
-    hint: 'new Set(pinned) is a copy. Never add to or delete from the set that you were given.',
-    run: ({ togglePin }) => {
-      const before = new Set([1, 2])
-      const [added, removed] = [togglePin(before, 9), togglePin(before, 1)]
-      return [[...before], added === before ? 'the same set' : 'a new set', removed === before ? 'the same set' : 'a new set', [...removed]]
-    },
-    expect: [[1, 2], 'a new set', 'a new set', [2]],
+    milestone: 'Components and a table',
+    name: 'a missing price is said in words, on the page too',
+    hint: 'Two rows of the file have yesterday: null. They have the text and no sign.',
+    steps: [
+      { count: { text: 'no price yesterday' } },
+      { count: 'td.up' },
+      { count: 'td.down' },
+    ],
+    expect: [2, 53, 21],
   },
   {
-    name: 'leaves the given list as it was',
-    hint: 'sort changes the props. toSorted makes a copy.',
-    run: ({ pinnedFirst }) => {
-      const mandis = [1, 2, 3].map((id) => ({ id, name: `m${id}`, state: '', prices: [] }))
-      const sorted = pinnedFirst(mandis, new Set([3]))
-      return [mandis.map(({ id }) => id), sorted === mandis ? 'the same list' : 'a new list', sorted[0] === mandis[2] ? 'the same mandis' : 'copies']
-    },
-    expect: [[1, 2, 3], 'a new list', 'the same mandis'],
+    milestone: 'Pins',
+    name: 'pinned mandis keep the order of the file',
+    hint: 'Compare by “is pinned” only. toSorted keeps the order of equal elements.',
+    steps: [
+      { click: { text: 'Pin Kolar' } },
+      { click: { text: 'Pin Neemuch' } },
+      { click: { text: 'Pin Yeshwanthpur' } },
+      { readAll: '.board > :nth-child(-n + 4) h2' },
+      { click: { text: 'Pin Kolar' } },
+      { click: { text: 'Pin Neemuch' } },
+      { click: { text: 'Pin Yeshwanthpur' } },
+      { readAll: '.board > :nth-child(-n + 4) h2' },
+    ],
+    expect: [
+      ['Neemuch', 'Kolar', 'Yeshwanthpur', 'Lasalgaon'],
+      ['Lasalgaon', 'Pimpalgaon Baswant', 'Pune (Gultekdi)', 'Indore (Chhawni)'],
+    ],
   },
   {
-    name: 'ignores ids that no mandi has',
-    hint: 'Go through the mandis and ask whether each is pinned, not the other way round.',
-    run: ({ pinnedFirst }) => pinnedFirst([{ id: 1, name: 'Kolar', state: '', prices: [] }], new Set([99, 1])),
-    expect: [{ id: 1, name: 'Kolar', state: '', prices: [] }],
+    milestone: 'Pins',
+    name: 'the number of pinned mandis is announced',
+    hint: 'One p with role="status" above the cards. Both numbers follow from what you have: mandis.length and pinned.size.',
+    steps: [
+      { read: { role: 'status' } },
+      { click: { text: 'Pin Kolar' } },
+      { click: { text: 'Pin Guntur' } },
+      { read: { role: 'status' } },
+    ],
+    expect: ['40 mandis, 0 pinned', '40 mandis, 2 pinned'],
+  },
+  {
+    milestone: 'Notes',
+    name: 'two notes stay with their mandis when cards move up and back',
+    hint: 'A note belongs to a mandi and not to a place. Neither the position nor Math.random() can be the key.',
+    steps: [
+      { type: 'early bus', into: { label: 'My note', at: 10 } },
+      { type: 'ask Raju', into: { label: 'My note', at: 6 } },
+      { click: { text: 'Pin Guntur' } },
+      { click: { text: 'Pin Kolar' } },
+      { value: { label: 'My note' } },
+      { value: { label: 'My note', at: 1 } },
+      { click: { text: 'Pin Kolar' } },
+      { value: { label: 'My note', at: 7 } },
+    ],
+    expect: ['ask Raju', 'early bus', 'ask Raju'],
   },
 ]

@@ -1,0 +1,6 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import './tokens.css'
+import './board.css'
+
+createRoot(document.getElementById('root')!).render(<App />)

@@ -1,3 +1,0 @@
-// The checks call the functions of both files.
-export * from './change.ts'
-export * from './pins.ts'
