@@ -127,3 +127,19 @@ test('notifies subscribers of each change', () => {
   expect(list.items()).toEqual([])
   expect(remove).not.toHaveBeenCalled()
 })
+
+test('shows what an import put in place of its files, and keeps what is still uploading', () => {
+  const list = open()
+  list.add([chosen('a'), chosen('b'), chosen('c')])
+  for (const [index, id] of ['id-a', 'id-b', 'id-c'].entries()) sent[index]!.onCreated(id)
+  sent[0]!.onStored()
+  list.replaceBy([onServer('b', 3, 'imported-b'), onServer('d', 3)])
+  expect(list.items().map(({ path, uploadId, state }) => [path, uploadId, state])).toEqual([
+    ['c', 'id-c', 'sending'],
+    ['b', 'imported-b', 'stored'],
+    ['d', 'id-d', 'stored'],
+  ])
+  expect(sent[1]!.stop).toHaveBeenCalledOnce()
+  expect(sent[2]!.stop).not.toHaveBeenCalled()
+  expect(remove).not.toHaveBeenCalled()
+})
