@@ -1,48 +1,80 @@
 export default [
   {
-    name: 'fails for an endpoint that names no roles',
-    hint: 'roles has no default. Throw an error with the name of the endpoint, before anything else.',
-    run: ({ statusFor }) =>
-      [{ name: 'GET /new' }, { name: 'GET /empty', roles: [] }].map((endpoint) => {
-        try {
-          return statusFor({ role: 'staff', accountId: 9 }, endpoint)
-        } catch ({ message }) {
-          return message.includes(endpoint.name) ? 'refused' : message
-        }
-      }),
-    expect: ['refused', 'refused'],
-  },
-  {
-    name: 'names endpoints that are missing in the table, and lines that nobody needs',
-    hint: 'Compare in both directions, by name.',
-    run: ({ compareWithTable }) => [
-      compareWithTable([{ name: 'GET /a' }, { name: 'GET /b' }], { 'GET /a': [401], 'GET /old': [401] }),
-      compareWithTable([{ name: 'constructor' }], {}),
-      compareWithTable([], {}),
+    milestone: 'Doors',
+    name: 'knows no booking with an id that isn’t one',
+    hint: 'PostgreSQL refuses to compare a uuid with any text. Compare booking_id::text, or check the id first.',
+    steps: [
+      { request: 'GET /v1/bookings/17', headers: { authorization: 'Bearer token-of-asha' }, pick: ['status', 'body.code'] },
+      { request: 'DELETE /v1/bookings/x', headers: { authorization: 'Bearer token-of-dev' }, pick: ['status', 'body.code'] },
+      { request: 'GET /v1/trains', headers: { authorization: 'Bearer token-of-asha' }, pick: 'status' },
     ],
-    expect: [
-      { missing: ['GET /b'], unknown: ['GET /old'] },
-      { missing: ['constructor'], unknown: [] },
-      { missing: [], unknown: [] },
+    expect: [[404, 'not_found'], [404, 'not_found'], 404],
+  },
+  {
+    milestone: 'Changes',
+    name: 'refuses a taken berth and a booking that isn’t complete',
+    hint: 'The unique index answers with error code 23505, a missing account with 23503. An agent must say for whom.',
+    steps: [
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-of-asha' }, body: { journeyId: 10, label: 'S1-33' }, pick: ['status', 'body.code'] },
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-of-asha' }, body: { journeyId: 10 }, pick: ['status', 'body.code'] },
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-of-chitra' }, body: { journeyId: 10, label: 'S1-40' }, pick: ['status', 'body.code'] },
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-of-chitra' }, body: { journeyId: 10, label: 'S1-41', forAccountId: 77 }, pick: ['status', 'body.code'] },
+      { query: "select count(*)::int as bookings from passages" },
+      { query: "select count(*)::int as entries from audit_log" },
     ],
+    expect: [[409, 'taken'], [400, 'invalid_request'], [400, 'invalid_request'], [400, 'invalid_request'], [{ bookings: 3 }], [{ entries: 0 }]],
   },
   {
-    name: 'doesn’t tell a stranger or a wrong role whether a booking exists',
-    hint: 'First 401, then 403, and only then look at the booking.',
-    run: ({ statusFor }) => {
-      const cancel = { name: 'DELETE /bookings/:id', roles: ['passenger'] }
-      return [null, { role: 'guard', accountId: 1 }].flatMap((me) => [{ accountId: 1 }, null].map((booking) => statusFor(me, cancel, booking)))
-    },
-    expect: [401, 401, 403, 403],
+    milestone: 'Changes',
+    name: 'sells the berth of a cancelled booking again',
+    hint: 'The index knows: one_passenger_per_berth counts only bookings that aren’t cancelled.',
+    steps: [
+      { request: 'DELETE /v1/bookings/01950000-0000-7000-8000-000000000001', headers: { authorization: 'Bearer token-of-asha' }, pick: 'status' },
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-of-bilal' }, body: { journeyId: 10, label: 'S1-32' }, pick: ['status', 'body.accountId'] },
+      { request: 'GET /v1/bookings/01950000-0000-7000-8000-000000000001', headers: { authorization: 'Bearer token-of-asha' }, pick: ['status', 'body.status'] },
+    ],
+    expect: [200, [201, 2], [200, 'cancelled']],
   },
   {
-    name: 'an agent sees a ticket of their own, and nobody sees a booking that isn’t there',
-    hint: 'As in the where clause: accountId is mine, or agentId is mine, or I am staff. But null is no booking, for staff and agents too.',
-    run: ({ statusFor }) => {
-      const read = { name: 'GET /bookings/:id', roles: ['passenger', 'agent', 'staff'] }
-      const agent = { role: 'agent', accountId: 5 }
-      return [statusFor(agent, read, { accountId: 5, agentId: null }), statusFor(agent, read, { accountId: 6, agentId: null }), statusFor(agent, read, null), statusFor({ role: 'staff', accountId: 9 }, read, null)]
-    },
-    expect: [200, 404, 404, 404],
+    milestone: 'The book at the desk',
+    name: 'writes nothing about what didn’t happen',
+    hint: 'Insert the entry from the rows that the change returned: none changed, none written.',
+    steps: [
+      { request: 'DELETE /v1/bookings/01950000-0000-7000-8000-000000000001', headers: { authorization: 'Bearer token-of-bilal' }, as: 'no' },
+      { request: 'GET /v1/journeys/10/chart', headers: { authorization: 'Bearer token-of-asha' }, as: 'no' },
+      { request: 'DELETE /v1/bookings/01950000-0000-7000-8000-000000000001', headers: { authorization: 'Bearer token-of-asha' }, as: 'yes' },
+      { request: 'DELETE /v1/bookings/01950000-0000-7000-8000-000000000001', headers: { authorization: 'Bearer token-of-asha' }, as: 'again' },
+      { query: "select account_id, action from audit_log" },
+    ],
+    expect: [{ account_id: 1, action: 'cancel' }],
+  },
+  {
+    milestone: 'The book at the desk',
+    name: 'keeps the log from being changed, emptied or cut',
+    hint: 'One trigger before update or delete or truncate, for each statement, that raises an exception.',
+    steps: [
+      { request: 'DELETE /v1/bookings/01950000-0000-7000-8000-000000000001', headers: { authorization: 'Bearer token-of-asha' }, as: 'one' },
+      { query: "do $$ begin update audit_log set account_id = 2; exception when others then null; end $$", as: 'a' },
+      { query: "do $$ begin delete from audit_log; exception when others then null; end $$", as: 'b' },
+      { query: "do $$ begin truncate audit_log; exception when others then null; end $$", as: 'c' },
+      { query: "select account_id, action from audit_log" },
+      { restart: true },
+      { request: 'DELETE /v1/bookings/01950000-0000-7000-8000-000000000002', headers: { authorization: 'Bearer token-of-bilal' }, pick: 'status' },
+      { query: "select count(*)::int as entries from audit_log" },
+    ],
+    expect: [[{ account_id: 1, action: 'cancel' }], 200, [{ entries: 2 }]],
+  },
+  {
+    milestone: 'The book at the desk',
+    name: 'changes nothing if the entry can’t be written',
+    hint: 'Two statements can be torn apart. Put both into one, or into db.transaction.',
+    steps: [
+      { query: "alter table audit_log add constraint broken check (false) not valid", as: 'broken' },
+      { request: 'DELETE /v1/bookings/01950000-0000-7000-8000-000000000001', headers: { authorization: 'Bearer token-of-asha' }, pick: 'status' },
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-of-asha' }, body: { journeyId: 10, label: 'S1-40' }, pick: 'status' },
+      { query: "select count(*)::int as cancelled from passages where cancelled_at is not null" },
+      { query: "select count(*)::int as bookings from passages" },
+    ],
+    expect: [500, 500, [{ cancelled: 0 }], [{ bookings: 3 }]],
   },
 ]

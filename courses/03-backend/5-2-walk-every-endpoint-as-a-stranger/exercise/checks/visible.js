@@ -1,42 +1,151 @@
 export default [
   {
-    name: 'asks a stranger to sign in, and refuses the wrong role',
-    hint: 'Nobody: 401. A role that isn’t in the list: 403.',
-    run: ({ statusFor }) => {
-      const chart = { name: 'GET /chart', roles: ['staff'] }
-      return [null, { role: 'passenger', accountId: 1 }, { role: 'staff', accountId: 9 }].map((me) => statusFor(me, chart))
-    },
-    expect: [401, 403, 200],
-  },
-  {
-    name: 'hides other people’s bookings, as if they didn’t exist',
-    hint: '404 for a booking of somebody else and for none (null): the two can’t be told apart.',
-    run: ({ statusFor }) => {
-      const read = { name: 'GET /bookings/:id', roles: ['passenger', 'agent', 'staff'] }
-      const booking = { accountId: 1, agentId: 5 }
-      return [1, 2].map((accountId) => statusFor({ role: 'passenger', accountId }, read, booking)).concat(statusFor({ role: 'passenger', accountId: 1 }, read, null))
-    },
-    expect: [200, 404, 404],
-  },
-  {
-    name: 'lets agents see what they booked, and staff everything',
-    hint: 'The agent’s account is booking.agentId.',
-    run: ({ statusFor }) => {
-      const read = { name: 'GET /bookings/:id', roles: ['passenger', 'agent', 'staff'] }
-      const booking = { accountId: 1, agentId: 5 }
-      return [{ role: 'agent', accountId: 5 }, { role: 'agent', accountId: 6 }, { role: 'staff', accountId: 9 }].map((me) => statusFor(me, read, booking))
-    },
-    expect: [200, 404, 200],
-  },
-  {
-    name: 'books for the person who is signed in, whatever the body says',
-    hint: 'Take the account from the session. Only an agent may name somebody else.',
-    run: ({ accountFor }) => [
-      accountFor({ role: 'passenger', accountId: 1 }, { forAccountId: 2 }),
-      accountFor({ role: 'agent', accountId: 5 }, { forAccountId: 2 }),
-      accountFor({ role: 'agent', accountId: 5 }, {}),
-      accountFor({ role: 'staff', accountId: 9 }, { forAccountId: 2 }),
+    milestone: 'Doors',
+    name: 'asks everybody to sign in first',
+    hint: 'One place for all endpoints: no account, then 401 with a code, before the handler runs.',
+    steps: [
+      { request: 'GET /v1/bookings/01950000-0000-7000-8000-000000000001', pick: ['status', 'body.code'] },
+      { request: 'DELETE /v1/bookings/01950000-0000-7000-8000-000000000001', pick: 'status' },
+      { request: 'POST /v1/bookings', body: { journeyId: 10, label: 'S1-40' }, pick: 'status' },
+      { request: 'GET /v1/journeys/10/chart', pick: 'status' },
+      { request: 'GET /v1/audit', pick: 'status' },
+      { request: 'GET /v1/audit', headers: { authorization: 'Bearer wrong' }, pick: 'status' },
     ],
-    expect: [1, 2, 5, 9],
+    expect: [[401, 'not_signed_in'], 401, 401, 401, 401, 401],
+  },
+  {
+    milestone: 'Doors',
+    name: 'refuses roles that an endpoint doesn’t name',
+    hint: 'Each endpoint lists its roles. Not among them: 403 with the code forbidden.',
+    steps: [
+      { request: 'GET /v1/journeys/10/chart', headers: { authorization: 'Bearer token-of-asha' }, pick: ['status', 'body.code'] },
+      { request: 'GET /v1/journeys/10/chart', headers: { authorization: 'Bearer token-of-chitra' }, pick: 'status' },
+      { request: 'GET /v1/audit', headers: { authorization: 'Bearer token-of-chitra' }, pick: 'status' },
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-of-dev' }, body: { journeyId: 10, label: 'S1-40' }, pick: 'status' },
+    ],
+    expect: [[403, 'forbidden'], 403, 403, 403],
+  },
+  {
+    milestone: 'Doors',
+    name: 'shows passengers their own booking',
+    hint: 'Name the columns as README.md does, and nothing more.',
+    steps: [
+      { request: 'GET /v1/bookings/01950000-0000-7000-8000-000000000001', headers: { authorization: 'Bearer token-of-asha' } },
+    ],
+    expect: {
+      status: 200,
+      body: {
+        bookingId: '01950000-0000-7000-8000-000000000001',
+        accountId: 1,
+        agentId: null,
+        journeyId: 10,
+        label: 'S1-32',
+        status: 'booked',
+      },
+    },
+  },
+  {
+    milestone: 'Doors',
+    name: 'knows no bookings of other people',
+    hint: 'The account belongs in the where clause. No row: 404, as for an id that doesn’t exist.',
+    steps: [
+      { request: 'GET /v1/bookings/01950000-0000-7000-8000-000000000002', headers: { authorization: 'Bearer token-of-asha' }, pick: ['status', 'body.code'] },
+      { request: 'GET /v1/bookings/01950000-0000-7000-8000-000000000009', headers: { authorization: 'Bearer token-of-asha' }, pick: ['status', 'body.code'] },
+      { request: 'GET /v1/bookings/01950000-0000-7000-8000-000000000001', headers: { authorization: 'Bearer token-of-chitra' }, pick: ['status', 'body.code'] },
+    ],
+    expect: [[404, 'not_found'], [404, 'not_found'], [404, 'not_found']],
+  },
+  {
+    milestone: 'Doors',
+    name: 'shows agents what they booked, and staff everything',
+    hint: '$2 in (account_id, agent_id) or $3 = \'staff\'.',
+    steps: [
+      { request: 'GET /v1/bookings/01950000-0000-7000-8000-000000000002', headers: { authorization: 'Bearer token-of-chitra' }, pick: ['status', 'body.label'] },
+      { request: 'GET /v1/bookings/01950000-0000-7000-8000-000000000003', headers: { authorization: 'Bearer token-of-chitra' }, pick: 'status' },
+      { request: 'GET /v1/bookings/01950000-0000-7000-8000-000000000001', headers: { authorization: 'Bearer token-of-dev' }, pick: ['status', 'body.label'] },
+      { request: 'GET /v1/bookings/01950000-0000-7000-8000-000000000003', headers: { authorization: 'Bearer token-of-dev' }, pick: ['status', 'body.label'] },
+    ],
+    expect: [[200, 'S1-33'], 404, [200, 'S1-32'], [200, 'B2-4']],
+  },
+  {
+    milestone: 'Doors',
+    name: 'shows staff the chart of a journey',
+    hint: 'Join accounts, leave out what is cancelled, order by label.',
+    steps: [
+      { query: "update passages set cancelled_at = now() where label = 'S1-32'", as: 'none' },
+      { request: 'GET /v1/journeys/10/chart', headers: { authorization: 'Bearer token-of-dev' } },
+      { request: 'GET /v1/journeys/11/chart', headers: { authorization: 'Bearer token-of-dev' }, pick: 'body.chart' },
+    ],
+    expect: [{ status: 200, body: { chart: [{ label: 'S1-33', name: 'Bilal' }] } }, [{ label: 'B2-4', name: 'Bilal' }]],
+  },
+  {
+    milestone: 'Changes',
+    name: 'cancels a booking, and doesn’t mind being asked twice',
+    hint: 'After the update read the booking again with the same condition, and return it.',
+    steps: [
+      { request: 'DELETE /v1/bookings/01950000-0000-7000-8000-000000000001', headers: { authorization: 'Bearer token-of-asha' }, pick: ['status', 'body.status'] },
+      { request: 'DELETE /v1/bookings/01950000-0000-7000-8000-000000000001', headers: { authorization: 'Bearer token-of-asha' }, pick: ['status', 'body.status'] },
+      { query: "select label from passages where cancelled_at is not null" },
+    ],
+    expect: [[200, 'cancelled'], [200, 'cancelled'], [{ label: 'S1-32' }]],
+  },
+  {
+    milestone: 'Changes',
+    name: 'lets nobody cancel the booking of somebody else',
+    hint: 'The condition of ownership belongs into the update itself.',
+    steps: [
+      { request: 'DELETE /v1/bookings/01950000-0000-7000-8000-000000000001', headers: { authorization: 'Bearer token-of-bilal' }, pick: ['status', 'body.code'] },
+      { request: 'DELETE /v1/bookings/01950000-0000-7000-8000-000000000003', headers: { authorization: 'Bearer token-of-chitra' }, pick: 'status' },
+      { query: "select count(*)::int as cancelled from passages where cancelled_at is not null" },
+    ],
+    expect: [[404, 'not_found'], 404, [{ cancelled: 0 }]],
+  },
+  {
+    milestone: 'Changes',
+    name: 'books for the passenger who is signed in, whatever the body says',
+    hint: 'Who I am comes from the session. Only for an agent, forAccountId counts.',
+    steps: [
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-of-asha' }, body: { journeyId: 10, label: 'S1-40', forAccountId: 2 }, pick: ['status', 'body.accountId', 'body.agentId', 'body.label', 'body.status'] },
+      { query: "select account_id from passages where label = 'S1-40'" },
+    ],
+    expect: [[201, 1, null, 'S1-40', 'booked'], [{ account_id: 1 }]],
+  },
+  {
+    milestone: 'Changes',
+    name: 'lets an agent book for a passenger',
+    hint: 'account_id is the passenger, agent_id the agent.',
+    steps: [
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-of-chitra' }, body: { journeyId: 10, label: 'S1-40', forAccountId: 2 }, as: 'made', pick: ['status', 'body.accountId', 'body.agentId'] },
+      { request: 'GET /v1/bookings/{made.body.bookingId}', headers: { authorization: 'Bearer token-of-bilal' }, pick: 'status' },
+      { request: 'GET /v1/bookings/{made.body.bookingId}', headers: { authorization: 'Bearer token-of-asha' }, pick: 'status' },
+    ],
+    expect: [[201, 2, 3], 200, 404],
+  },
+  {
+    milestone: 'The book at the desk',
+    name: 'writes who booked, who cancelled and who read the chart',
+    hint: 'One statement for the change and its entry: with booked as (insert …) insert into audit_log … select … from booked.',
+    steps: [
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-of-chitra' }, body: { journeyId: 11, label: 'S1-40', forAccountId: 1 }, as: 'made' },
+      { request: 'DELETE /v1/bookings/{made.body.bookingId}', headers: { authorization: 'Bearer token-of-asha' }, as: 'gone' },
+      { request: 'DELETE /v1/bookings/01950000-0000-7000-8000-000000000001', headers: { authorization: 'Bearer token-of-dev' }, as: 'other' },
+      { request: 'GET /v1/journeys/11/chart', headers: { authorization: 'Bearer token-of-dev' }, as: 'chart' },
+      { request: 'GET /v1/audit', headers: { authorization: 'Bearer token-of-dev' }, pick: ['status', 'body.entries.*.accountId', 'body.entries.*.action', 'body.entries.2.target', 'body.entries.3.target'] },
+    ],
+    expect: [200, [3, 1, 4, 4], ['book', 'cancel', 'cancel', 'read chart'], '01950000-0000-7000-8000-000000000001', '11'],
+  },
+  {
+    milestone: 'The walk',
+    name: 'your tests find every open door',
+    hint: 'Complete the table, compare it with endpoints, and look at what each refused or allowed request changed.',
+    steps: [{ bugs: true }],
+    expect: { model: 'passes', caught: 9, missed: [] },
+  },
+  {
+    milestone: 'The walk',
+    name: 'your own app passes your tests',
+    hint: 'Run npm test, or read what the failed test expected.',
+    steps: [{ tests: 'test', pick: 'failed' }],
+    expect: [],
   },
 ]

@@ -1,0 +1,1 @@
+-- What makes audit_log a log that can only grow. This file runs at each start, so write "create or replace".
