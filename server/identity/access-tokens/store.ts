@@ -33,6 +33,11 @@ export async function deleteToken(db: Db, personId: number, tokenId: number): Pr
   return row?.name ?? null
 }
 
+/** When the password changes: somebody else may have made them. */
+export async function deleteTokensOf(db: Db, personId: number): Promise<void> {
+  await db.delete(accessTokens).where(eq(accessTokens.personId, personId))
+}
+
 export type TokenOwner = Standing & { id: number; scope: TokenScope }
 
 /** Null if there is no such token, or if it has ended or its owner is blocked. */

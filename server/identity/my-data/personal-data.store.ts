@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, or, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { idempotencyKeys } from '#server/kit/tables.ts'
+import { deleteTokensOf } from '../access-tokens/store.ts'
 import { addressOfDeleted, personById } from '../people.store.ts'
 import type { PersonalData } from './personal-data.ts'
 import {
@@ -73,7 +74,7 @@ async function files(db: Db, personId: number) {
 async function erase(db: Db, personId: number): Promise<string[]> {
   const { email } = (await personById(db, personId))!
   await db.delete(sessions).where(eq(sessions.personId, personId))
-  await db.delete(accessTokens).where(eq(accessTokens.personId, personId))
+  await deleteTokensOf(db, personId)
   await db.delete(passwordResets).where(eq(passwordResets.personId, personId))
   await db.delete(emailCodes).where(eq(emailCodes.personId, personId))
   await db.delete(emailChanges).where(eq(emailChanges.personId, personId))

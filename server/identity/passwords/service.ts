@@ -5,6 +5,7 @@ import { invalid } from '#server/kit/errors.ts'
 import { consumeRateLimit } from '#server/kit/http/rate-limit.ts'
 import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
 import { newToken } from '#server/kit/security/tokens.ts'
+import { deleteTokensOf } from '../access-tokens/store.ts'
 import { audit } from '../audit/store.ts'
 import { deleteResets, insertReset, useReset } from './store.ts'
 import { markEmailConfirmed } from '../email-confirmation/store.ts'
@@ -94,6 +95,7 @@ async function choosePassword(db: Db, { sendEmail, env }: Tools, choice: Choice)
   await setPassword(db, personId, passwordHash)
   await deleteResets(db, personId)
   await endSessionsExcept(db, personId, currentSession, 'password')
+  await deleteTokensOf(db, personId)
   await audit(db, { actorId: personId, action: 'password chosen', subject: `person ${personId}` })
   const isFirstPassword = person.passwordHash === null
   if (!isFirstPassword) await sendEmail(db, passwordChangedEmail(person, hadFactor, env.publicUrl))

@@ -50,6 +50,8 @@ type Options = {
   seconds?: number
   /** More output ends it. */
   maxBytes?: number
+  /** What it says before it fails is for somebody else to read. */
+  mayFail?: boolean
 }
 
 /** A command that failed; `stderr` says why, in English. */
@@ -117,7 +119,7 @@ function createGit({ git, prlimit }: Programs) {
     pipeline(Readable.from(options.input === undefined ? [] : [options.input]), child.stdin).catch(() => {})
     const failure = await done.catch((error: unknown) => error)
     if (bytes > maxBytes) throw new GitFailure(args[0] ?? '', 'too much output')
-    if (failure) throw failure
+    if (failure && !(options.mayFail && bytes > 0)) throw failure
     return Buffer.concat(chunks)
   }
 

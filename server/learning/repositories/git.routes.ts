@@ -77,7 +77,9 @@ export function gitRoutes({ deps }: App, http: FastifyInstance) {
       if (refusal) throw refusal
       const bundle = await readStored(deps, place.row.fileId)
       return workshop.limit(() =>
-        withRepository(workshop.git, bundle, (repository) => repository.run(args, { env, input, maxBytes: maxPack })),
+        withRepository(workshop.git, bundle, (repository) =>
+          repository.run(args, { env, input, maxBytes: maxPack, mayFail: true }),
+        ),
       )
     })
     return reply.type('application/x-git-upload-pack-result').send(pack)

@@ -23,7 +23,8 @@ export function AccessTokens() {
         Access tokens for Git
       </h2>
       <p className="mt-1 mb-4 text-soft">
-        Git on your computer uses a token instead of your password to clone steps and push your solutions.
+        Git on your computer uses a token instead of your password to clone steps and push your solutions. A new
+        password revokes all tokens.
       </p>
       <QueryView query={query}>
         {({ tokens, isGitAvailable }) => (
