@@ -1,66 +1,104 @@
 export default [
   {
-    name: 'stores the digest of a token, never the token',
-    hint: 'The key of the Map is digest(token). The token goes only to the browser.',
-    run: ({ createSessions }) => {
-      const store = new Map()
-      let time = 1_000_000
-      let count = 0
-      const sessions = createSessions(store, { now: () => time, newToken: () => `token-${++count}`, digest: (token) => `digest of ${token}` })
-      sessions.start('p1')
-      return { keys: [...store.keys()], token: JSON.stringify([...store]).replaceAll('digest of token-1', '').includes('token-1') ? 'is in the store' : 'isn’t in the store' }
-    },
-    expect: { keys: ['digest of token-1'], token: 'isn’t in the store' },
+    milestone: 'Sign in',
+    name: 'takes only the pair called session, and no empty token',
+    hint: 'xsession=… begins with another name. session= without a value is no token.',
+    steps: [
+      { call: 'src/access.ts readToken', args: ['xsession=stolen; session=kX3'] },
+      { call: 'src/access.ts readToken', args: ['session='] },
+      { call: 'src/access.ts readToken', args: ['session=a=b'] },
+      { call: 'src/access.ts readToken', args: [] },
+    ],
+    expect: ['kX3', null, 'a=b', null],
   },
   {
-    name: 'ends a session after exactly 12 hours',
-    hint: 'Store when it expires. At that moment it is over.',
-    run: ({ createSessions }) => {
-      const store = new Map()
-      let time = 1_000_000
-      let count = 0
-      const sessions = createSessions(store, { now: () => time, newToken: () => `token-${++count}`, digest: (token) => `digest of ${token}` })
-      const token = sessions.start('p1')
-      const start = time
-      return [0, 12 * 3_600_000 - 1, 12 * 3_600_000, 13 * 3_600_000].map((after) => {
-        time = start + after
-        return sessions.find(token) ?? 'expired'
-      })
-    },
-    expect: ['p1', 'p1', 'expired', 'expired'],
+    milestone: 'Sign in',
+    name: 'refuses a sign-in that isn’t made of two texts',
+    hint: 'Parse the body with a schema before you look for the person.',
+    steps: [
+      { request: 'POST /login', body: { email: 'owner@example.com', password: 41 }, pick: ['status', 'body.code', 'body.field'] },
+      { request: 'POST /login', body: { password: 'x' }, pick: ['status', 'body.code', 'body.field'] },
+    ],
+    expect: [
+      [400, 'invalid', 'password'],
+      [400, 'invalid', 'email'],
+    ],
   },
   {
-    name: 'ends one session at sign-out, and all of a person after a change',
-    hint: 'end deletes one line. endAllOf deletes every line of this person, and of nobody else.',
-    run: ({ createSessions }) => {
-      const store = new Map()
-      let time = 1_000_000
-      let count = 0
-      const sessions = createSessions(store, { now: () => time, newToken: () => `token-${++count}`, digest: (token) => `digest of ${token}` })
-      const [phone, laptop, son] = [sessions.start('p1'), sessions.start('p1'), sessions.start('p2')]
-      sessions.end(phone)
-      const afterSignOut = [phone, laptop, son].map((token) => sessions.find(token))
-      sessions.endAllOf('p1')
-      return { afterSignOut, afterChange: [phone, laptop, son].map((token) => sessions.find(token)) }
-    },
-    expect: { afterSignOut: [null, 'p1', 'p2'], afterChange: [null, null, 'p2'] },
+    milestone: 'Rights',
+    name: 'a helper can’t settle through the back door',
+    hint: 'A payment over the full amount is settling, and an old id must not overwrite a debt.',
+    steps: [
+      { request: 'POST /login', body: { email: 'helper@example.com', password: 'green bangle 7' }, as: 'helper' },
+      { request: 'POST /entries', headers: { cookie: '{helper.headers.set-cookie}' }, body: { id: '22222222-2222-4222-8222-222222222222', customerId: 'c3', kind: 'payment', paise: 66000, note: 'Cash', on: '2026-04-08' }, pick: ['status', 'body.code'] },
+      { request: 'POST /entries', headers: { cookie: '{helper.headers.set-cookie}' }, body: { id: '00000000-0000-4000-8000-000000000001', customerId: 'c3', kind: 'credit', paise: 1, note: 'Rice 10 kg', on: '2026-04-02' }, pick: ['status', 'body.code'] },
+      { request: 'GET /customers', headers: { cookie: '{helper.headers.set-cookie}' }, pick: 'body.*.paise' },
+    ],
+    expect: [
+      [403, 'forbidden'],
+      [409, 'id_taken'],
+      [0, 0, 66000],
+    ],
   },
   {
-    name: 'finds no token where none is',
-    hint: 'A cookie called mysession isn’t session. An empty value is no token.',
-    run: ({ readToken }) => [undefined, '', 'theme=dark', 'mysession=kX3', 'session=', 'session'].map((header) => readToken(header)),
-    expect: [null, null, null, null, null, null],
+    milestone: 'Rights',
+    name: 'the owner adds payments, and the role never comes from the request',
+    hint: 'Look the person up by the session. What the browser says about itself counts for nothing.',
+    steps: [
+      { request: 'POST /login', body: { email: 'owner@example.com', password: 'monsoon mango 41' }, as: 'owner' },
+      { request: 'POST /entries', headers: { cookie: '{owner.headers.set-cookie}' }, body: { id: '22222222-2222-4222-8222-222222222222', customerId: 'c3', kind: 'payment', paise: 66000, note: 'Cash', on: '2026-04-08' }, pick: 'status' },
+      { request: 'POST /login', body: { email: 'helper@example.com', password: 'green bangle 7' }, as: 'helper' },
+      { request: 'POST /customers/c3/settle', headers: { cookie: 'role=owner; {helper.headers.set-cookie}', 'x-role': 'owner' }, pick: 'status' },
+      { request: 'GET /customers', headers: { cookie: 'session=p1; role=owner' }, pick: 'status' },
+      { request: 'GET /customers', headers: { cookie: '{owner.headers.set-cookie}' }, pick: 'body.*.paise' },
+    ],
+    expect: [201, 403, 401, [0, 0, 0]],
   },
   {
-    name: 'asks for the stronger right when an entry is a payment',
-    hint: 'A payment over the full amount is settling, under another name.',
-    run: ({ rightFor, may }) => ['credit', 'payment'].map((kind) => `${rightFor(kind)}: ${['owner', 'helper'].filter((role) => may(role, rightFor(kind))).join(' and ')}`),
-    expect: ['entries:add: owner and helper', 'entries:settle: owner'],
+    milestone: 'Rights',
+    name: 'looks at the right before anything else',
+    hint: 'First who, then what: a stranger’s wrong body is 401, a helper’s unknown customer 403.',
+    steps: [
+      { request: 'POST /entries', body: { id: 7 }, pick: 'status' },
+      { request: 'POST /login', body: { email: 'helper@example.com', password: 'green bangle 7' }, as: 'helper' },
+      { request: 'POST /customers/c9/settle', headers: { cookie: '{helper.headers.set-cookie}' }, pick: 'status' },
+      { request: 'POST /login', body: { email: 'owner@example.com', password: 'monsoon mango 41' }, as: 'owner' },
+      { request: 'POST /customers/c9/settle', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.code'] },
+      { request: 'POST /customers/c1/settle', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.code'] },
+    ],
+    expect: [401, 403, [404, 'unknown_customer'], [409, 'owes_nothing']],
   },
   {
-    name: 'answers 401 when the person of a session is gone',
-    hint: 'A session may be older than a deleted account. Look the person up in the list.',
-    run: ({ allow }) => allow('session=old', 'entries:read', { find: () => 'p9', people: [{ id: 'p1', role: 'owner' }] }),
-    expect: { status: 401 },
+    milestone: 'Rights',
+    name: 'forbids everything that isn’t in the table',
+    hint: 'Every object has names such as constructor: Object.hasOwn asks for your own.',
+    steps: [
+      { call: 'src/access.ts may', args: ['helper', 'entries:add'] },
+      { call: 'src/access.ts may', args: ['helper', 'entries:settle'] },
+      { call: 'src/access.ts may', args: ['owner', 'entries:delete'] },
+      { call: 'src/access.ts may', args: ['thief', 'entries:read'] },
+      { call: 'src/access.ts may', args: ['constructor', 'entries:read'] },
+    ],
+    expect: [true, false, false, false, false],
+  },
+  {
+    milestone: 'Sessions end',
+    name: 'signing out on the phone leaves the laptop signed in',
+    hint: 'End the session of this token, not all sessions of the person.',
+    steps: [
+      { request: 'POST /login', body: { email: 'owner@example.com', password: 'monsoon mango 41' }, as: 'owner' },
+      { request: 'POST /login', body: { email: 'owner@example.com', password: 'monsoon mango 41' }, as: 'phone' },
+      { request: 'POST /logout', headers: { cookie: '{phone.headers.set-cookie}' }, pick: 'status' },
+      { request: 'GET /customers', headers: { cookie: '{owner.headers.set-cookie}' }, pick: 'body.length' },
+      { request: 'POST /logout', pick: 'status' },
+    ],
+    expect: [204, 3, 204],
+  },
+  {
+    milestone: 'Test the refusals',
+    name: 'your tests pass with your own API',
+    hint: 'npm test shows which one fails. A test of the twelve hours needs your clock in createApp.',
+    steps: [{ tests: 'test', pick: 'failed.length' }],
+    expect: 0,
   },
 ]

@@ -1,52 +1,109 @@
 export default [
   {
-    name: 'lets the owner settle, and the helper only read and add',
-    hint: 'One table: for each role the actions that it may do.',
-    run: ({ may }) => ['owner', 'helper'].map((role) => ['entries:read', 'entries:add', 'entries:settle'].filter((action) => may(role, action))),
+    milestone: 'Sign in',
+    name: 'answers a right password with who it is, and the cookie opens the ledger',
+    hint: 'verify the password, start a session, and send its token with reply.header("set-cookie", …).',
+    steps: [
+      { request: 'POST /login', body: { email: 'owner@example.com', password: 'monsoon mango 41' }, as: 'owner', pick: ['status', 'body'] },
+      { request: 'GET /customers', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.2.paise'] },
+    ],
     expect: [
-      ['entries:read', 'entries:add', 'entries:settle'],
-      ['entries:read', 'entries:add'],
+      [200, { name: 'Ramesh Sharma', role: 'owner' }],
+      [200, 66000],
     ],
   },
   {
-    name: 'forbids what isn’t in the table',
-    hint: 'An unknown role or action isn’t an error. It simply isn’t allowed.',
-    run: ({ may }) => [['thief', 'entries:read'], ['owner', 'entries:delete'], ['', ''], ['helper', 'entries'], ['constructor', 'entries:read'], ['owner', 'toString']].map(([role, action]) => (may(role, action) ? `${role} may ${action}` : 'forbidden')),
-    expect: ['forbidden', 'forbidden', 'forbidden', 'forbidden', 'forbidden', 'forbidden'],
+    milestone: 'Sign in',
+    name: 'gives a wrong password and an unknown email the same answer',
+    hint: 'One sentence for both, or strangers find out who has an account.',
+    steps: [
+      { request: 'POST /login', body: { email: 'owner@example.com', password: 'guess' } },
+      { request: 'POST /login', body: { email: 'nobody@example.com', password: 'guess' } },
+    ],
+    expect: [
+      { status: 401, body: { code: 'wrong_login', message: 'Email or password is wrong.', field: null } },
+      { status: 401, body: { code: 'wrong_login', message: 'Email or password is wrong.', field: null } },
+    ],
   },
   {
-    name: 'reads the token from the cookies',
-    hint: 'Split at the semicolons, trim each pair, and look for session=.',
-    run: ({ readToken }) => ['session=kX3', 'theme=dark; session=kX3; lang=hi', 'session=a=b'].map((header) => readToken(header)),
-    expect: ['kX3', 'kX3', 'a=b'],
+    milestone: 'Sign in',
+    name: 'writes a cookie that scripts and other sites can’t use',
+    hint: 'session=kX3; HttpOnly; Secure; SameSite=Lax; Path=/; Max-Age=43200',
+    steps: [{ call: 'src/access.ts sessionCookie', args: ['kX3', 43200] }, { call: 'src/access.ts sessionCookie', args: ['', 0] }],
+    expect: [
+      'session=kX3; HttpOnly; Secure; SameSite=Lax; Path=/; Max-Age=43200',
+      'session=; HttpOnly; Secure; SameSite=Lax; Path=/; Max-Age=0',
+    ],
   },
   {
-    name: 'finds the person of a session, and nobody for an invented token',
-    hint: 'start stores the digest with the person. find makes the digest again.',
-    run: ({ createSessions }) => {
-      const store = new Map()
-      let time = 1_000_000
-      let count = 0
-      const sessions = createSessions(store, { now: () => time, newToken: () => `token-${++count}`, digest: (token) => `digest of ${token}` })
-      const token = sessions.start('p1')
-      return [token, sessions.find(token), sessions.find('made-up')]
-    },
-    expect: ['token-1', 'p1', null],
+    milestone: 'Sign in',
+    name: 'finds the token among other cookies, and makes its digest',
+    hint: 'Split at ";", trim, and look for the pair that begins with session=. createHash("sha256") makes the digest.',
+    steps: [
+      { call: 'src/access.ts readToken', args: ['theme=dark; session=kX3; lang=hi'] },
+      { call: 'src/access.ts readToken', args: ['theme=dark'] },
+      { call: 'src/access.ts digest', args: ['kX3'] },
+    ],
+    expect: ['kX3', null, 'da1098517a139c863e96529d17999d97d627bb3adbc131c2e0c1bb6ef4e744c3'],
   },
   {
-    name: 'answers 401 to a stranger and 403 to a helper who wants to settle',
-    hint: 'First find out who it is. Only then look at the right.',
-    run: ({ allow }) => {
-      const people = [{ id: 'p1', role: 'owner' }, { id: 'p2', role: 'helper' }]
-      const find = (token) => ({ own: 'p1', help: 'p2' })[token] ?? null
-      return [
-        allow('session=own', 'entries:settle', { find, people }),
-        allow('session=help', 'entries:settle', { find, people }),
-        allow('session=help', 'entries:add', { find, people }),
-        allow('session=made-up', 'entries:add', { find, people }),
-        allow(undefined, 'entries:read', { find, people }),
-      ]
-    },
-    expect: [{ status: 200, person: { id: 'p1', role: 'owner' } }, { status: 403 }, { status: 200, person: { id: 'p2', role: 'helper' } }, { status: 401 }, { status: 401 }],
+    milestone: 'Rights',
+    name: 'strangers get 401 everywhere',
+    hint: 'allow stands in front of every route, also of those that only read.',
+    steps: [
+      { request: 'GET /customers', pick: ['status', 'body.code'] },
+      { request: 'POST /entries', body: { id: '11111111-1111-4111-8111-111111111111', customerId: 'c1', kind: 'credit', paise: 4000, note: 'Tea', on: '2026-04-08' }, pick: ['status', 'body.code'] },
+      { request: 'POST /customers/c3/settle', pick: ['status', 'body.code'] },
+    ],
+    expect: [
+      [401, 'sign_in'],
+      [401, 'sign_in'],
+      [401, 'sign_in'],
+    ],
+  },
+  {
+    milestone: 'Rights',
+    name: 'the owner settles, and the debt is gone',
+    hint: 'A payment of exactly the balance: 201 with the entry.',
+    steps: [
+      { request: 'POST /login', body: { email: 'owner@example.com', password: 'monsoon mango 41' }, as: 'owner' },
+      { request: 'POST /customers/c3/settle', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.kind', 'body.paise', 'body.customerId'] },
+      { request: 'GET /customers', headers: { cookie: '{owner.headers.set-cookie}' }, pick: 'body.*.paise' },
+      { request: 'POST /customers/c3/settle', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.code'] },
+    ],
+    expect: [[201, 'payment', 66000, 'c3'], [0, 0, 0], [409, 'owes_nothing']],
+  },
+  {
+    milestone: 'Rights',
+    name: 'a helper adds a credit but doesn’t settle, and the debt is still there',
+    hint: 'The table says what a helper may do. Check before you write.',
+    steps: [
+      { request: 'POST /login', body: { email: 'helper@example.com', password: 'green bangle 7' }, as: 'helper' },
+      { request: 'POST /entries', headers: { cookie: '{helper.headers.set-cookie}' }, body: { id: '11111111-1111-4111-8111-111111111111', customerId: 'c1', kind: 'credit', paise: 4000, note: 'Tea', on: '2026-04-08' }, pick: 'status' },
+      { request: 'POST /customers/c3/settle', headers: { cookie: '{helper.headers.set-cookie}' }, pick: ['status', 'body.code'] },
+      { request: 'GET /customers', headers: { cookie: '{helper.headers.set-cookie}' }, pick: 'body.*.paise' },
+    ],
+    expect: [201, [403, 'forbidden'], [4000, 0, 66000]],
+  },
+  {
+    milestone: 'Sessions end',
+    name: 'after signing out, the cookie is worthless',
+    hint: 'Delete the session in the server’s list; the browser’s copy doesn’t matter.',
+    steps: [
+      { request: 'POST /login', body: { email: 'owner@example.com', password: 'monsoon mango 41' }, as: 'owner' },
+      { request: 'POST /logout', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'headers.set-cookie'] },
+      { request: 'GET /customers', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.code'] },
+    ],
+    expect: [
+      [204, 'session=; HttpOnly; Secure; SameSite=Lax; Path=/; Max-Age=0'],
+      [401, 'sign_in'],
+    ],
+  },
+  {
+    milestone: 'Test the refusals',
+    name: 'your tests find each of nine mistakes',
+    hint: 'After each refusal, look at the balances as the owner: did nothing happen? For the time, give createApp a clock.',
+    steps: [{ bugs: true }],
+    expect: { model: 'passes', caught: 9, missed: [] },
   },
 ]

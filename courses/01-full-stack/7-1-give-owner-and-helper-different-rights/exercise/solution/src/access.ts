@@ -1,6 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { ApiError } from './errors.ts'
+
 export type Role = 'owner' | 'helper'
 export type Action = 'entries:read' | 'entries:add' | 'entries:settle'
-export type Person = { id: string; role: Role }
+export type Session = { personId: string; expiresAt: number }
 
 /** Who may do what. Everything that isn't listed is forbidden. */
 const allowed: Record<Role, readonly Action[]> = {
@@ -8,34 +11,34 @@ const allowed: Record<Role, readonly Action[]> = {
   helper: ['entries:read', 'entries:add'],
 }
 
-export function may(role: string, action: string): boolean {
-  return Object.entries(allowed).some(([name, actions]) => name === role && actions.some((one) => one === action))
-}
+export const may = (role: string, action: string): boolean =>
+  Object.hasOwn(allowed, role) && allowed[role as Role].includes(action as Action)
 
 /** The right that an entry needs. A payment settles a part of the debt, so it needs the stronger one. */
 export const rightFor = (kind: 'credit' | 'payment'): Action => (kind === 'payment' ? 'entries:settle' : 'entries:add')
 
+export const sessionSeconds = 12 * 60 * 60
+
+/** For Set-Cookie. */
+export const sessionCookie = (token: string, seconds: number): string =>
+  `session=${token}; HttpOnly; Secure; SameSite=Lax; Path=/; Max-Age=${seconds}`
+
 /** The token in a Cookie header such as "theme=dark; session=kX3", or null. */
 export function readToken(header: string | undefined): string | null {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim())
-  const pair = pairs.find((one) => one.startsWith('session='))
-  return pair === undefined || pair === 'session=' ? null : pair.slice('session='.length)
+  return pairs.find((pair) => pair.startsWith('session='))?.slice('session='.length) || null
 }
 
-type Tools = { now: () => number; newToken: () => string; digest: (token: string) => string }
-type Session = { personId: string; expiresAt: number }
-
-const twelveHours = 12 * 60 * 60 * 1000
+export const digest = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Sessions in the given Map. Only the digest of a token is stored, so a stolen list opens nothing. */
-export function createSessions(store: Map<string, Session>, { now, newToken, digest }: Tools) {
+export function createSessions(store: Map<string, Session>, now: () => number) {
   return {
     start(personId: string): string {
-      const token = newToken()
-      store.set(digest(token), { personId, expiresAt: now() + twelveHours })
+      const token = randomBytes(32).toString('base64url')
+      store.set(digest(token), { personId, expiresAt: now() + sessionSeconds * 1000 })
       return token
     },
-    /** The person's id, or null for an unknown or expired token. */
     find(token: string): string | null {
       const session = store.get(digest(token))
       return session && session.expiresAt > now() ? session.personId : null
@@ -43,22 +46,21 @@ export function createSessions(store: Map<string, Session>, { now, newToken, dig
     end(token: string): void {
       store.delete(digest(token))
     },
-    /** After a changed password or role: everybody with this account signs in again. */
-    endAllOf(personId: string): void {
-      for (const [key, session] of store) if (session.personId === personId) store.delete(key)
-    },
   }
 }
 
+type Person = { id: string; role: Role }
+
 /** The check in front of every route: 401 if we don't know who it is, 403 if the person may not do this. */
-export function allow(
+export function allow<P extends Person>(
   header: string | undefined,
   action: Action,
-  { find, people }: { find: (token: string) => string | null; people: readonly Person[] },
-): { status: 200; person: Person } | { status: 401 | 403 } {
+  { find, people }: { find: (token: string) => string | null; people: readonly P[] },
+): P {
   const token = readToken(header)
   const personId = token === null ? null : find(token)
   const person = people.find(({ id }) => id === personId)
-  if (!person) return { status: 401 }
-  return may(person.role, action) ? { status: 200, person } : { status: 403 }
+  if (!person) throw new ApiError(401, 'sign_in', 'Sign in first.')
+  if (!may(person.role, action)) throw new ApiError(403, 'forbidden', 'You aren’t allowed to do this.')
+  return person
 }
