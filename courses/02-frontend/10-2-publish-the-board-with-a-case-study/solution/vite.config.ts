@@ -1,8 +1,0 @@
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
-
-export default defineConfig({
-  base: '/price-board/',
-  plugins: [react()],
-  test: { environment: 'happy-dom', globals: true, include: ['src/**/*.test.{ts,tsx}'] },
-})
