@@ -8,6 +8,8 @@ export type Limit = { times: number; seconds: number }
 export type Upload = {
   field: string
   maxFiles: number
+  /** As many are received, if fewer may be accepted once it's known what they are for. */
+  maxReceived?: number
   maxBytes: number
   kinds: readonly string[]
   /** What people call the accepted files, if the names of the kinds don't say it. */

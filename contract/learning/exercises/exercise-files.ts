@@ -1,14 +1,9 @@
 import { type Check, languages, type ProgramFile, sameName } from '#engines/program.ts'
 import { type Variant, variantOf } from '#engines/variants.ts'
 import { z } from '../../kit/zod.ts'
+import { filePath } from './file-path.ts'
 
-/** A path in an exercise, such as `src/rupees.js`, or a file that has no ending. */
-export const FilePath = z
-  .string()
-  .regex(
-    /^(?:[\w-]+(?:[./][\w-]+)*\.[a-z]+|(?:[\w-]+\/)*(?:Dockerfile|Caddyfile))$/,
-    'Use a simple path such as src/rupees.js',
-  )
+export const FilePath = z.string().regex(filePath, 'Use a simple path such as src/rupees.js')
 
 const severalLanguages = ['javascript', 'typescript', 'python'] as const
 

@@ -56,10 +56,11 @@ export async function receiveUpload({ files: store }: Pick<Deps, 'files'>, uploa
 }
 
 const declaredBytes = (request: FastifyRequest) => Number(request.headers['content-length'] ?? 0)
-const maxFormBytes = ({ maxFiles, maxBytes }: Upload) => maxFiles * maxBytes + maxFields * maxFieldBytes
+const maxFormBytes = ({ maxFiles, maxReceived = maxFiles, maxBytes }: Upload) =>
+  maxReceived * maxBytes + maxFields * maxFieldBytes
 
 async function* partsOf(request: FastifyRequest, upload: Upload) {
-  const { maxFiles: files, maxBytes } = upload
+  const { maxFiles, maxReceived: files = maxFiles, maxBytes } = upload
   // One byte more than allowed shows that a file is too large.
   const sizes = { fileSize: maxBytes + 1, fieldSize: maxFieldBytes }
   try {

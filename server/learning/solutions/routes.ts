@@ -4,7 +4,7 @@ import { writtenAt } from '#server/kit/http/written-at.ts'
 import { readSettings } from '#server/site/index.ts'
 import { requireOwnAccess } from '#server/membership/index.ts'
 import { conflict } from '#server/kit/errors.ts'
-import { acceptedFiles } from '../uploads/rules.ts'
+import { acceptedFiles, acceptedWithCode } from '../uploads/rules.ts'
 import { submit } from './service.ts'
 import { requireOpenStep } from '../enrolments/service.ts'
 import { toImportedFrom } from '../imports/store.ts'
@@ -25,7 +25,8 @@ export function solutionRoutes(app: App) {
     },
     async ({ db, tools, actor }) => {
       await requireOwnAccess(db, actor, tools.clock())
-      return acceptedFiles((await readSettings(db)).submission)
+      const accepted = acceptedFiles((await readSettings(db)).submission)
+      return { ...accepted, maxReceived: acceptedWithCode(accepted).maxFiles }
     },
   )
   serve(app, getDraft, async ({ db, tools, actor, params }) => {

@@ -12,7 +12,7 @@ import { queueFirstRun } from '../practice/queue.service.ts'
 import { comesFirst } from '../promises/rules.ts'
 import { promiseAt } from '../promises/service.ts'
 import { countStudyDay } from '../study-days/store.ts'
-import { assertAcceptedFiles, safePath, uniquePaths } from '../uploads/rules.ts'
+import { acceptedWithCode, assertAcceptedFiles, safePath, uniquePaths } from '../uploads/rules.ts'
 import { assertExplained, assertForToday, assertOwnSubmission, nextAttempt } from './rules.ts'
 import {
   filesOfSolution,
@@ -57,7 +57,7 @@ export async function submit(
       ...uploadedFiles,
     ]
     assertExplained({ textSolution, hasExercise: exerciseVersion !== null, files: files.length })
-    assertAcceptedFiles(accepted, files)
+    assertAcceptedFiles(exerciseVersion === null ? accepted : acceptedWithCode(accepted), files)
     const promisedAt = promiseAt(submittedAt, pace, comesFirst({ now: submittedAt, attempt, ...waiting }))
     const paths = uniquePaths(files.map(({ path }) => path))
     const solutionFiles = files.map(({ id }, index) => ({ fileId: id, path: paths[index]! }))

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { notANumber } from '#contract/kit/fields.ts'
 import type { Upload } from '#contract/kit/endpoint.ts'
 import { fileKinds } from '#contract/kit/file-kinds.ts'
+import { maxCodeFiles } from '#contract/learning/practice.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import { AppError, conflict, invalid } from '#server/kit/errors.ts'
 import { isFileId } from '#server/kit/files/store.ts'
@@ -91,6 +92,12 @@ export const acceptedFiles = ({ maxFiles, maxMegabytes, kinds }: Settings['submi
   kinds: fileKinds.filter((kind) => kinds.includes(kind)),
   // Such as __init__.py or .gitkeep.
   acceptsEmpty: true,
+})
+
+/** The code of an exercise may be more files than what learners add to it. */
+export const acceptedWithCode = (accepted: Upload): Upload => ({
+  ...accepted,
+  maxFiles: Math.max(accepted.maxFiles, maxCodeFiles),
 })
 
 export function assertAcceptedFiles(accepted: Upload, files: { bytes: number; kind: string }[]): void {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { filePath } from '#contract/learning/exercises/file-path.ts'
-import type { CheckProgress, CodeFile, Exercise } from '#contract/learning/practice.ts'
+import { type CheckProgress, type CodeFile, type Exercise, maxCodeFiles } from '#contract/learning/practice.ts'
 import type { Draft } from '#contract/learning/solutions.ts'
 import type { TaskStep } from '#contract/learning/tasks.ts'
 import type { CheckResult } from '#engines/host/run-checks.ts'
@@ -101,7 +101,10 @@ function Work({
   const returned = attempts?.[0]?.state === 'rejected' ? attempts[0] : null
   const [notes, setNotes] = useState<FileNotes>()
   const codePaths = files.map(({ path }) => path)
-  const extraFiles = useFiles(taskStepId, server, limits, droppedFiles, [...codePaths, ...gone(exercise, server)])
+  const extraFiles = useFiles(taskStepId, server, limits && withCode(limits), droppedFiles, [
+    ...codePaths,
+    ...gone(exercise, server),
+  ])
   const checks = useChecks(exercise, taskStepId)
   const { progress, report } = useCheckProgress({
     key: `checks:${userId}:${taskStepId}`,
@@ -243,3 +246,6 @@ const gone = ({ language }: Exercise, server: Draft | null): string[] =>
   language === 'project'
     ? (server?.previous?.files ?? []).map(({ path }) => path).filter((path) => filePath.test(path))
     : []
+
+/** The code is submitted with the other files, and may be more of them. */
+const withCode = (limits: Limits): Limits => ({ ...limits, maxFiles: Math.max(limits.maxFiles, maxCodeFiles) })
