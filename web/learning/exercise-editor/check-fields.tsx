@@ -8,7 +8,7 @@ const files = [
   {
     field: 'visibleChecks',
     title: 'Visible checks',
-    hint: 'Learners run these in the page and see what is expected.',
+    hint: 'Learners run these while they work, and see what is expected.',
   },
   {
     field: 'hiddenChecks',
@@ -108,6 +108,11 @@ function FormOfChecks() {
         </Part>
         <Part name="throws">In place of expect: part of an error’s message.</Part>
         <Part name="setup">SQL only: statements that run before the learner’s query.</Part>
+        <Part name="steps">
+          Projects only, in place of run: what is done one after the other, such as [{'{'} request: ‘GET /orders’{' }'}
+          ].
+        </Part>
+        <Part name="milestone">Projects only: the part of the project that the check belongs to.</Part>
       </dl>
     </details>
   )

@@ -12,6 +12,7 @@ import { type ExerciseDraft, useExerciseDraft } from './exercise-draft.ts'
 import { problemsOf, warningsOf } from './exercise-problems.ts'
 import { languageNames } from '../practice/language-names.ts'
 import { newExercise } from './exercise-templates.ts'
+import { ProjectFields } from './project-fields.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { StarterFiles } from './starter-files.tsx'
 import { TryIt, useTryIt } from './try-it.tsx'
@@ -29,11 +30,7 @@ function Form({ editor, draft, content }: FormProps) {
   const deferred = useDeferredValue(content)
   const problems = useMemo(() => problemsOf(deferred), [deferred])
   const warnings = useMemo(() => warningsOf(deferred), [deferred])
-  const trial = useTryIt(
-    editor,
-    content,
-    problems.every(({ line }) => line === null),
-  )
+  const trial = useTryIt(editor, content, content.language !== 'project' && problems.every(({ line }) => line === null))
   return (
     <div className="grid grid-cols-1 gap-6">
       {draft.isOutdated && (
@@ -48,6 +45,7 @@ function Form({ editor, draft, content }: FormProps) {
       )}
       <EditorActions editor={editor} draft={draft} content={content} problems={problems} />
       <SettingsFields content={content} problems={problems} onChange={draft.change} />
+      {content.language === 'project' && <ProjectFields content={content} onChange={draft.change} />}
       <StarterFiles content={content} problems={problems} onChange={draft.change} onRun={trial.start} />
       <CheckFields
         content={content}
@@ -56,10 +54,17 @@ function Form({ editor, draft, content }: FormProps) {
         onChange={draft.change}
         onRun={trial.start}
       />
-      <TryIt {...trial} />
+      {content.language === 'project' ? <OnServer /> : <TryIt {...trial} />}
     </div>
   )
 }
+
+/** What runs them isn't in the page. */
+const OnServer = () => (
+  <Callout>
+    The checks of a project run on the server: when learners try it, and when they submit. They can’t be tried here.
+  </Callout>
+)
 
 function NoExercise({ onBegin }: { onBegin: (language: Language) => void }) {
   const [language, setLanguage] = useState<Language>('javascript')

@@ -25,7 +25,9 @@ function parseDraft(stored: unknown): LocalDraft | null {
   const readOnly = ExerciseFields.shape.readOnly.safeParse(content.readOnly).data ?? []
   const types = ExerciseFields.shape.types.safeParse(content.types).data ?? false
   const also = ExerciseFields.shape.also.safeParse(content.also).data ?? []
-  return { version, content: { ...content, readOnly, types, also } }
+  const project = ExerciseFields.shape.project.safeParse(content.project).data
+  const bugs = ExerciseFields.shape.bugs.safeParse(content.bugs).data ?? ''
+  return { version, content: { ...content, readOnly, types, also, project, bugs } }
 }
 
 type Server = Pick<ExerciseEditor, 'stepId' | 'version' | 'content'>
@@ -48,6 +50,9 @@ const isSameList = (a: readonly string[], b: readonly string[]) =>
 
 const written = ({ language, entry }: ExerciseFields['also'][number]) => `${language} ${entry}`
 
+const settingsOf = ({ project = {} }: ExerciseFields) =>
+  JSON.stringify(Object.entries(project).toSorted(([a], [b]) => a.localeCompare(b)))
+
 const isSame = (a: ExerciseFields, b: ExerciseFields | null) =>
   b !== null &&
   a.language === b.language &&
@@ -55,6 +60,8 @@ const isSame = (a: ExerciseFields, b: ExerciseFields | null) =>
   a.seconds === b.seconds &&
   a.approvedByChecks === b.approvedByChecks &&
   a.types === b.types &&
+  a.bugs === b.bugs &&
+  settingsOf(a) === settingsOf(b) &&
   isSameList(a.also.map(written), b.also.map(written)) &&
   a.visibleChecks === b.visibleChecks &&
   a.hiddenChecks === b.hiddenChecks &&

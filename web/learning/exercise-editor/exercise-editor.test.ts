@@ -49,7 +49,7 @@ describe('problems of an exercise', () => {
 
   test.each(languages)('a new %s exercise lacks only checks', (language) => {
     expect(problemsOf(newExercise(language)).map(({ message }) => message)).toEqual([
-      'Write 5 to 15 checks; there are 2.',
+      `Write 5 to ${language === 'project' ? 30 : 15} checks; there are 2.`,
       'Write at least two hidden checks.',
     ])
   })

@@ -56,6 +56,7 @@ export const newExercise = (language: Language): ExerciseFields => ({
   types: false,
   readOnly: [],
   also: [],
+  ...(language === 'project' && { project: { app: starters.project.path } }),
   starter: [starters[language]],
   visibleChecks: checksFor(language, 'says what learners see'),
   bugs: '',

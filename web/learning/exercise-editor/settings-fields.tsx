@@ -17,9 +17,21 @@ export type CodePartProps = PartProps & { onRun: () => void }
 
 const limits = [1, 2, 3, 5, 10]
 
+const exported = 'The checks use what it exports.'
+const entryHints: Partial<Record<Language, string>> = {
+  javascript: exported,
+  typescript: exported,
+  project: 'The file that opens first.',
+}
+
+/** Only projects have settings of one. */
+const forLanguage = (language: Language, { project, bugs }: ExerciseFields): Partial<ExerciseFields> =>
+  language === 'project'
+    ? { language, project: project ?? {} }
+    : { language, project: undefined, bugs: project ? '' : bugs }
+
 export function SettingsFields({ content, problems, onChange }: PartProps) {
   const { language, entry, seconds, approvedByChecks, types, starter, also } = content
-  const isModule = language === 'javascript' || language === 'typescript'
   const paths = starter.map(({ path }) => path)
   return (
     <section aria-labelledby="exercise-settings" className="grid grid-cols-1 gap-4">
@@ -28,11 +40,14 @@ export function SettingsFields({ content, problems, onChange }: PartProps) {
       </h2>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <Field label="Language">
-          <Select value={language} onChange={({ target }) => onChange({ language: target.value as Language })}>
+          <Select
+            value={language}
+            onChange={({ target }) => onChange({ ...forLanguage(target.value as Language, content) })}
+          >
             <Options of={languages.map((one) => [one, languageNames[one]])} />
           </Select>
         </Field>
-        <Field label="Main file" hint={isModule ? 'The checks use what it exports.' : 'The file that is run.'}>
+        <Field label="Main file" hint={entryHints[language] ?? 'The file that is run.'}>
           <Select value={entry} onChange={({ target }) => onChange({ entry: target.value })}>
             <Options of={[...new Set([...paths, entry])].map((path) => [path, path])} />
           </Select>
