@@ -1,11 +1,14 @@
 import type { CodeFile } from '#contract/learning/practice.ts'
 import type { Checking, CheckEvents } from '../exercise/check-in-page.ts'
+import { loadExplanations } from '../explanation/use-explanations.ts'
 
 /** Runs the visible checks of a project as a try of its step. What does that is loaded when somebody runs them. */
 export function checkOnServer(stepId: number | null, files: readonly CodeFile[], events: CheckEvents): Checking {
   const stopping = new AbortController()
   const run = async () => {
     if (stepId === null) return unavailable('The checks of a project run on our server, for learners of the course.')
+    // By the time a check fails, they are there.
+    void loadExplanations().catch(() => {})
     const { runTry } = await import('./run-try.ts')
     const ran = await runTry({ stepId, code: [...files], request: null }, stopping.signal, (shown) => {
       if (shown.state === 'queued') return events.onLoading('Waiting for our server…', 0)

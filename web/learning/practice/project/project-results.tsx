@@ -98,7 +98,7 @@ function Part({ part: { name, passed, checks, isDone }, isOpen, children }: Part
           className="size-4.5 shrink-0 text-soft transition-transform group-open/part:rotate-90"
         />
       </summary>
-      <div className="border-t border-line">{children}</div>
+      <div className="border-t border-line pl-3 sm:pl-7.5">{children}</div>
     </details>
   )
 }
