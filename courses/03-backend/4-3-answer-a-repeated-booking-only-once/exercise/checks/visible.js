@@ -1,83 +1,141 @@
 export default [
   {
-    name: 'writes the same request the same way, whatever the order of its keys',
-    hint: 'Sort the keys of an object, and call canonical for each value, also in lists. Put the pieces together yourself.',
-    run: ({ canonical }) => [
-      canonical({ trainId: 2, passenger: 'Prakash' }) === canonical({ passenger: 'Prakash', trainId: 2 }),
-      canonical({ a: [{ x: 1, y: null }], b: { d: 2, c: 'é "' } }) === canonical({ b: { c: 'é "', d: 2 }, a: [{ y: null, x: 1 }] }),
-      new Set([{ n: 1 }, { n: '1' }, { n: null }, { n: [1] }, { n: true }, { m: 1 }, [1, 2], [2, 1], [12], {}, [], ''].map(canonical)).size,
+    milestone: 'A berth',
+    name: 'sells the first free berth',
+    hint: 'update … set sold = true where label = (select … limit 1 for update skip locked), and insert the booking with what it returned.',
+    steps: [
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'first-key' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, pick: ['status', 'body.label', 'body.passenger'] },
+      { request: 'POST /v1/bookings', headers: { 'x-person': '8', 'idempotency-key': 'other-key' }, body: { trainId: 2, passenger: 'Meena', farePaise: 64500 }, pick: ['status', 'body.label', 'body.passenger'] },
+      { query: "select person_id, label, passenger, fare_paise from bookings order by label" },
     ],
-    expect: [true, true, 12],
-  },
-  {
-    name: 'works once, and repeats its reply',
-    hint: 'insertKey returns 1 for a new key: work, then saveReply. It returns 0 for a known one: readKey.',
-    run: async ({ createDatabase, once }) => {
-      const database = createDatabase()
-      const book = (key) => once(database, 1, key, { passenger: 'Prakash' }, async (client) => ({ status: 201, body: { label: await client.book('Prakash') } }))
-      return { first: await book('key-aaaa'), again: await book('key-aaaa'), other: await book('key-bbbb'), bookings: database.bookings() }
-    },
-    expect: {
-      first: { status: 201, body: { label: 'B2-1' } },
-      again: { status: 201, body: { label: 'B2-1' } },
-      other: { status: 201, body: { label: 'B2-2' } },
-      bookings: ['Prakash', 'Prakash'],
-    },
-  },
-  {
-    name: 'answers three copies at the same moment with one booking',
-    hint: 'Insert the key first, inside the transaction. The insert waits for the other transaction; looking first doesn’t.',
-    run: async ({ createDatabase, once }) => {
-      const database = createDatabase()
-      const book = () => once(database, 1, 'key-aaaa', { passenger: 'Prakash' }, async (client) => ({ status: 201, body: { label: await client.book('Prakash') } }))
-      const replies = await Promise.all([book(), book(), book()])
-      return { replies: replies.map(({ status, body }) => `${status} ${body.label}`), bookings: database.bookings() }
-    },
-    expect: { replies: ['201 B2-1', '201 B2-1', '201 B2-1'], bookings: ['Prakash'] },
-  },
-  {
-    name: 'refuses the same key with another request',
-    hint: 'Compare the stored hash with that of this request. Different: 422, and no work.',
-    run: async ({ createDatabase, once }) => {
-      const database = createDatabase()
-      const book = (request) => once(database, 1, 'key-aaaa', request, async (client) => ({ status: 201, body: { label: await client.book(request.passenger) } }))
-      const replies = [
-        await book({ passenger: 'Prakash', trainId: 2 }),
-        await book({ passenger: 'Sunita', trainId: 2 }),
-        await book({ trainId: 2, passenger: 'Prakash' }),
-      ]
-      return { replies, bookings: database.bookings() }
-    },
-    expect: {
-      replies: [
-        { status: 201, body: { label: 'B2-1' } },
-        { status: 422, body: { code: 'idempotency_key_reused' } },
-        { status: 201, body: { label: 'B2-1' } },
+    expect: [
+      [201, 'B2-1', 'Prakash'],
+      [201, 'B2-2', 'Meena'],
+      [
+        { person_id: 7, label: 'B2-1', passenger: 'Prakash', fare_paise: 64500 },
+        { person_id: 8, label: 'B2-2', passenger: 'Meena', fare_paise: 64500 },
       ],
-      bookings: ['Prakash'],
-    },
+    ],
   },
   {
-    name: 'leaves neither booking nor key after an error, and the repetition works',
-    hint: 'catch: roll back and throw the error again. Key and booking are in the same transaction, so both are gone.',
-    run: async ({ createDatabase, once }) => {
-      const database = createDatabase()
-      const story = []
-      const book = (isBroken) =>
-        once(database, 1, 'key-aaaa', {}, async (client) => {
-          const label = await client.book('Prakash')
-          if (isBroken) throw new Error('the power went off')
-          return { status: 201, body: { label } }
-        })
-      try {
-        await book(true)
-      } catch (error) {
-        story.push(error.message)
-      }
-      story.push(database.bookings().length, database.keys().length)
-      story.push((await book(false)).status, database.bookings().length, database.keys())
-      return story
-    },
-    expect: ['the power went off', 0, 0, 201, 1, ['1 key-aaaa']],
+    milestone: 'A berth',
+    name: 'lists the bookings of the person who asks',
+    hint: 'where person_id = $1 order by label.',
+    steps: [
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'first-key' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, as: 'a' },
+      { request: 'POST /v1/bookings', headers: { 'x-person': '8', 'idempotency-key': 'other-key' }, body: { trainId: 2, passenger: 'Meena', farePaise: 64500 }, as: 'b' },
+      { request: 'GET /v1/bookings', headers: { 'x-person': '7' }, pick: ['status', 'body.bookings.*.label', 'body.bookings.*.passenger'] },
+      { request: 'GET /v1/bookings', headers: { 'x-person': '9' } },
+    ],
+    expect: [[200, ['B2-1'], ['Prakash']], { status: 200, body: { bookings: [] } }],
+  },
+  {
+    milestone: 'A berth',
+    name: 'says when no berth is free',
+    hint: 'No row came back: 409 with the code sold_out.',
+    steps: [
+      { query: "update berths_left set sold = true", as: 'all' },
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'first-key' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, pick: ['status', 'body.code'] },
+      { query: "select count(*)::int as bookings from bookings" },
+    ],
+    expect: [[409, 'sold_out'], [{ bookings: 0 }]],
+  },
+  {
+    milestone: 'Once',
+    name: 'answers a repetition as the first time, with one booking',
+    hint: 'Insert the key first, with on conflict do nothing. No row inserted: read the stored status and body.',
+    steps: [
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'first-key' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, as: 'one', pick: ['status', 'body.label'] },
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'first-key' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, as: 'two', pick: ['status', 'body.label'] },
+      { request: 'GET /v1/bookings', headers: { 'x-person': '7' }, pick: 'body.bookings.*.label' },
+    ],
+    expect: [[201, 'B2-1'], [201, 'B2-1'], ['B2-1']],
+  },
+  {
+    milestone: 'Once',
+    name: 'books again with a new key',
+    hint: 'The key belongs to the wish of the person. A new key is a new wish.',
+    steps: [
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'first-key' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, pick: 'body.label' },
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'second-key' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, pick: 'body.label' },
+    ],
+    expect: ['B2-1', 'B2-2'],
+  },
+  {
+    milestone: 'Once',
+    name: 'refuses the same key with another request',
+    hint: 'Store a hash of the canonical request beside the key, and compare it before you answer.',
+    steps: [
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'first-key' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, pick: 'status' },
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'first-key' }, body: { trainId: 2, passenger: 'His sister', farePaise: 64500 }, pick: ['status', 'body.code'] },
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'first-key' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64600 }, pick: ['status', 'body.code'] },
+      { query: "select count(*)::int as bookings from bookings" },
+    ],
+    expect: [201, [422, 'idempotency_key_reused'], [422, 'idempotency_key_reused'], [{ bookings: 1 }]],
+  },
+  {
+    milestone: 'Once',
+    name: 'doesn’t mind the order of the fields',
+    hint: 'Sort the fields of objects before you make the hash.',
+    steps: [
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'first-key' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, pick: ['status', 'body.label'] },
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'first-key' }, body: { farePaise: 64500, passenger: 'Prakash', trainId: 2 }, pick: ['status', 'body.label'] },
+      { call: 'src/canonical.js canonical', args: [{ b: [{ d: 1, c: null }, 'x'], a: 2 }] },
+      { call: 'src/canonical.js canonical', args: [[2, 1]] },
+    ],
+    expect: [[201, 'B2-1'], [201, 'B2-1'], '{"a":2,"b":[{"c":null,"d":1},"x"]}', '[2,1]'],
+  },
+  {
+    milestone: 'Once',
+    name: 'knows the keys of one person only',
+    hint: 'The primary key of the table is person and key.',
+    steps: [
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'first-key' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, pick: ['status', 'body.label'] },
+      { request: 'POST /v1/bookings', headers: { 'x-person': '8', 'idempotency-key': 'first-key' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, pick: ['status', 'body.label'] },
+      { request: 'POST /v1/bookings', headers: { 'x-person': '9', 'idempotency-key': 'first-key' }, body: { trainId: 2, passenger: 'Meena', farePaise: 64500 }, pick: ['status', 'body.label'] },
+    ],
+    expect: [[201, 'B2-1'], [201, 'B2-2'], [201, 'B2-3']],
+  },
+  {
+    milestone: 'Once',
+    name: 'refuses a key that is missing, too short or too long',
+    hint: 'Look at the key before anything else in once.',
+    steps: [
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, pick: ['status', 'body.code'] },
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'short' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, pick: ['status', 'body.code'] },
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, pick: ['status', 'body.code'] },
+      { query: "select count(*)::int as bookings from bookings" },
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, pick: 'status' },
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'eight888' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, pick: 'status' },
+    ],
+    expect: [
+      [400, 'invalid_idempotency_key'],
+      [400, 'invalid_idempotency_key'],
+      [400, 'invalid_idempotency_key'],
+      [{ bookings: 0 }],
+      201,
+      201,
+    ],
+  },
+  {
+    milestone: 'A bad network',
+    name: 'two copies at the same instant get one berth and one answer',
+    hint: 'Looking first and inserting later lets both find nothing. Insert the key first, in the transaction of the work.',
+    steps: [{ call: 'storm.js storm', args: [1, 2] }],
+    expect: { statuses: { 201: 1 }, differentAnswers: 0, bookings: 1, sold: 1, keys: 1 },
+  },
+  {
+    milestone: 'A bad network',
+    name: 'leaves neither key nor booking when the work fails',
+    hint: 'Everything in one db.transaction. If work throws, it rolls back by itself; pass the error on.',
+    steps: [
+      { query: "alter table bookings add constraint broken check (fare_paise > 100000) not valid", as: 'broken' },
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'first-key' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, pick: 'status' },
+      { query: "select count(*)::int as keys from idempotency_keys" },
+      { query: "select label from berths_left where sold" },
+      { query: "alter table bookings drop constraint broken", as: 'repaired' },
+      { request: 'POST /v1/bookings', headers: { 'x-person': '7', 'idempotency-key': 'first-key' }, body: { trainId: 2, passenger: 'Prakash', farePaise: 64500 }, pick: ['status', 'body.label'] },
+    ],
+    expect: [500, [{ keys: 0 }], [], [201, 'B2-1']],
   },
 ]

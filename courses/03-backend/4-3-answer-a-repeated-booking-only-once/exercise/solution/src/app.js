@@ -1,0 +1,44 @@
+import fastify from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { book } from './book.js'
+import { once } from './once.js'
+
+const NewBooking = z.strictObject({
+  trainId: z.int().positive(),
+  passenger: z.string().trim().min(1).max(80),
+  farePaise: z.int().positive(),
+})
+const personOf = (request) => Number(request.headers['x-person'])
+
+export async function createApp({ db }) {
+  await db.exec(await readFile(new URL('../schema.sql', import.meta.url), 'utf8'))
+  const app = fastify()
+
+  app.post('/v1/bookings', async (request, reply) => {
+    const booking = NewBooking.safeParse(request.body)
+    if (!booking.success) {
+      return reply.code(400).send({ code: 'invalid_request', message: booking.error.issues[0].message })
+    }
+    const key = request.headers['idempotency-key']
+    const { status, body } = await once(db, personOf(request), key, booking.data, (tx) =>
+      book(tx, personOf(request), booking.data),
+    )
+    return reply.code(status).send(body)
+  })
+
+  app.get('/v1/bookings', async (request) => {
+    const { rows } = await db.query(
+      'select booking_id as "bookingId", label, passenger from bookings where person_id = $1 order by label',
+      [personOf(request)],
+    )
+    return { bookings: rows }
+  })
+
+  app.setErrorHandler((error, request, reply) => {
+    if (error.statusCode < 500) return reply.code(error.statusCode).send({ code: 'invalid_request', message: error.message })
+    console.error(error)
+    return reply.code(500).send({ code: 'internal_error', message: 'Something went wrong. Try again.' })
+  })
+  return app
+}
