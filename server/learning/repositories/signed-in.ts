@@ -21,7 +21,7 @@ export async function signIn(deps: Deps, request: FastifyRequest, reply: Fastify
   }
   if (token !== null) {
     const limit = { ...wrongTokens, times: Math.ceil(wrongTokens.times * env.rateLimitFactor) }
-    await enforceRateLimit(db, `git sign-in address ${clientNetwork(request.ip)}`, limit)
+    await enforceRateLimit(db, `git token address ${clientNetwork(request.ip)}`, limit)
   }
   // Git asks for the password then.
   reply.header('www-authenticate', 'Basic realm="Access token as password", charset="UTF-8"')
