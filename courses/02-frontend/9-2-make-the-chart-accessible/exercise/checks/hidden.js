@@ -1,49 +1,45 @@
 export default [
   {
-    name: 'doesn’t call equal prices highest and lowest',
-    hint: 'If the lowest and the highest price are equal, say that the price stayed the same.',
-    run: ({ summarise }) => {
-      const text = summarise('Onion', ['2026-01-05', '2026-01-12', '2026-01-19'].map((from) => ({ from, price: 1500, tonnes: 1 })))
-      return ['Onion', '₹1,500', 'highest', 'lowest', 'NaN', 'undefined'].filter((part) => text.includes(part))
-    },
-    expect: ['Onion', '₹1,500'],
+    milestone: 'The sentence',
+    name: 'missing weeks are counted beside equal prices and a single one',
+    hint: 'Count the weeks with null before you return early. One week has, 2 weeks have.',
+    steps: [
+      { call: 'src/summary.ts summarise', args: ['Onion', [{ from: '2026-01-05', price: 20000, tonnes: 1 }, { from: '2026-01-12', price: null, tonnes: 1 }, { from: '2026-01-19', price: null, tonnes: 1 }, { from: '2026-01-26', price: 20000, tonnes: 1 }]] },
+      { call: 'src/summary.ts summarise', args: ['Onion', [{ from: '2026-01-05', price: null, tonnes: 1 }, { from: '2026-01-12', price: 900, tonnes: 1 }]] },
+    ],
+    expect: [
+      'Onion stayed at ₹20,000 from 5 January 2026 to 26 January 2026. 2 weeks have no price.',
+      'Onion cost ₹900 in the week of 12 January 2026. One week has no price.',
+    ],
   },
   {
-    name: 'counts missing weeks beside equal prices, too',
-    hint: 'Count the weeks with null before you return early.',
-    run: ({ summarise }) => {
-      const week = (from, price) => ({ from, price, tonnes: 1 })
-      const gaps = [week('2026-01-19', null), week('2026-01-26', null)]
-      return [1500, 20_000].map((price) => {
-        const weeks = [week('2026-01-05', price), ...gaps, week('2026-02-02', price)]
-        const text = summarise('Onion', weeks).replace(/\d+ [A-Z][a-z]+ 2026|₹[\d,]*\d/g, '').replace(/\btwo\b/i, '2')
-        return text.match(/\b\d+\b/g)?.includes('2') ? '2 weeks' : text
-      })
-    },
-    expect: ['2 weeks', '2 weeks'],
+    milestone: 'The sentence',
+    name: 'the last price is that of the last week that has one',
+    hint: 'Use the list without gaps for the last price, too. Of equal extremes, the first week counts.',
+    steps: [
+      { call: 'src/summary.ts summarise', args: ['Tomato', [{ from: '2026-03-02', price: 900, tonnes: 1 }, { from: '2026-03-09', price: 1200, tonnes: 1 }, { from: '2026-03-16', price: 900, tonnes: 1 }, { from: '2026-03-23', price: 1200, tonnes: 1 }, { from: '2026-03-30', price: null, tonnes: 1 }]] },
+    ],
+    expect: 'Tomato was highest at ₹1,200 in the week of 9 March 2026 and lowest at ₹900 in the week of 2 March 2026; the last price is ₹1,200 in the week of 23 March 2026. One week has no price.',
   },
   {
-    name: 'takes the last week that has a price',
-    hint: 'Use the list without gaps for the last price, too.',
-    run: ({ summarise }) => {
-      const text = summarise('Tomato', [
-        { from: '2026-03-02', price: 900, tonnes: 1 },
-        { from: '2026-03-09', price: 1200, tonnes: 1 },
-        { from: '2026-03-16', price: 1050, tonnes: 1 },
-        { from: '2026-03-23', price: null, tonnes: null },
-      ])
-      return ['₹900', '₹1,200', '₹1,050', '2 March 2026', '9 March 2026', '16 March 2026', '23 March 2026', 'null', 'NaN', '₹0'].filter((part) => text.includes(part))
-    },
-    expect: ['₹900', '₹1,200', '₹1,050', '2 March 2026', '9 March 2026', '16 March 2026'],
+    milestone: 'A name and a description',
+    name: 'the sentence stays while the table is shown',
+    hint: 'The caption belongs to the figure, and not to the drawing.',
+    steps: [
+      { click: { role: 'button', name: 'Show as table' } },
+      { read: 'figure figcaption' },
+      { count: 'figure table' },
+    ],
+    expect: ['Onion was highest at ₹2,300 in the week of 3 November 2025 and lowest at ₹1,145 in the week of 9 March 2026; the last price is ₹1,665 in the week of 27 April 2026. One week has no price.', 1],
   },
   {
-    name: 'treats a season with gaps only like one without weeks',
-    hint: 'What counts is the number of weeks with a price.',
-    run: ({ summarise }) => {
-      const text = summarise('Onion', [{ from: '2026-01-05', price: null, tonnes: null }])
-      const junk = ['undefined', 'NaN', 'null', 'Infinity', '1970', '₹'].filter((part) => new RegExp(`(?<![a-z])${part}(?![a-z])`, 'i').test(text))
-      return [/onion/i.test(text) ? 'names the crop' : text, /\b(no|not|none|nothing|without)\b/i.test(text) ? 'says that there is none' : text, junk]
-    },
-    expect: ['names the crop', 'says that there is none', []],
+    milestone: 'A table for everyone',
+    name: 'every price of the season is in the table',
+    hint: 'The rows come from weeks, in their order, with prices as in the sentence.',
+    steps: [
+      { click: { role: 'button', name: 'Show as table' } },
+      { readAll: 'tbody td' },
+    ],
+    expect: ['₹2,300', '₹2,175', '₹2,160', '₹2,010', '₹1,900', '₹1,900', '₹1,790', '₹1,835', '₹1,620', '₹1,630', '₹1,495', 'no price', '₹1,335', '₹1,315', '₹1,220', '₹1,340', '₹1,210', '₹1,190', '₹1,145', '₹1,170', '₹1,275', '₹1,400', '₹1,375', '₹1,590', '₹1,555', '₹1,665'],
   },
 ]

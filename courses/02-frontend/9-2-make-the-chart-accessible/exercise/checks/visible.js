@@ -1,73 +1,120 @@
 export default [
   {
-    name: 'names the highest, the lowest and the last price with their weeks',
-    hint: 'Leave out weeks without a price, then use reduce to find the highest and the lowest.',
-    run: ({ summarise }) => {
-      const text = summarise('Onion', [
-        { from: '2025-11-03', price: 2300, tonnes: 857 },
-        { from: '2025-11-10', price: 1145, tonnes: 900 },
-        { from: '2025-11-17', price: 1665, tonnes: 800 },
-      ])
-      // The price in the clause of a word, or else the next one after it.
-      const priceOf = (word) => {
-        const clause = text.split(/[,;.]\s|\band\b/).find((part) => part.includes(word)) ?? ''
-        const inside = clause.match(/₹[\d,]*\d/g) ?? []
-        return inside.length === 1 ? inside[0] : (/₹[\d,]*\d/.exec(text.slice(text.indexOf(word)))?.[0] ?? 'none')
-      }
-      return {
-        crop: text.includes('Onion') ? 'Onion' : 'none',
-        highest: text.includes('highest') ? priceOf('highest') : 'not said',
-        lowest: text.includes('lowest') ? priceOf('lowest') : 'not said',
-        last: text.includes('last') ? priceOf('last') : 'not said',
-        weeks: text.match(/\d+ November 2025/g)?.sort() ?? [],
-      }
-    },
-    expect: {
-      crop: 'Onion',
-      highest: '₹2,300',
-      lowest: '₹1,145',
-      last: '₹1,665',
-      weeks: ['10 November 2025', '17 November 2025', '3 November 2025'],
-    },
+    milestone: 'The sentence',
+    name: 'the sentence names highest, lowest, last and the gap',
+    hint: 'Leave out the weeks without a price, use reduce for the extremes, and at(-1) for the last one.',
+    steps: [
+      { read: 'figcaption' },
+    ],
+    expect: 'Onion was highest at ₹2,300 in the week of 3 November 2025 and lowest at ₹1,145 in the week of 9 March 2026; the last price is ₹1,665 in the week of 27 April 2026. One week has no price.',
   },
   {
-    name: 'says how many weeks have no price',
-    hint: 'Count the weeks with null. Say nothing about it if there is none.',
-    run: ({ summarise }) => {
-      const week = (from, price) => ({ from, price, tonnes: 1 })
-      const complete = [week('2026-01-05', 1500), week('2026-01-12', 1600), week('2026-01-19', 1700)]
-      const withGaps = [...complete, week('2026-01-26', null), week('2026-02-02', null), week('2026-02-09', 1650)]
-      const withOne = [...complete, week('2026-01-26', null), week('2026-02-02', 1650)]
-      return [complete, withGaps, withOne].map((weeks) => {
-        const whole = summarise('Onion', weeks)
-        const text = whole.replace(/\d+ [A-Z][a-z]+ 2026|₹[\d,]*\d/g, '').replace(/\btwo\b/i, '2').replace(/\b(one|a|an|single)\b(?= (single )?week)|\bone\b/gi, '1')
-        const gaps = text.split(/[.;]/).filter((part) => /no price|missing|without|unknown|not reported|no data|gap/i.test(part))
-        return [gaps.join().match(/\d+/g) ?? [], /[.\p{L}\d)]$/u.test(whole.trim()) ? 'a sentence' : whole]
-      })
-    },
+    milestone: 'The sentence',
+    name: 'a single week and no week have sentences of their own',
+    hint: 'Return early: no known week, then one known week.',
+    steps: [
+      { call: 'src/summary.ts summarise', args: ['Onion', [{ from: '2026-01-05', price: 1500, tonnes: 1 }]] },
+      { call: 'src/summary.ts summarise', args: ['Onion', []] },
+      { call: 'src/summary.ts summarise', args: ['Tomato', [{ from: '2026-01-05', price: null, tonnes: 1 }]] },
+    ],
     expect: [
-      [[], 'a sentence'],
-      [['2'], 'a sentence'],
-      [['1'], 'a sentence'],
+      'Onion cost ₹1,500 in the week of 5 January 2026.',
+      'There are no Onion prices for this season.',
+      'There are no Tomato prices for this season.',
     ],
   },
   {
-    name: 'says that there are no prices when no week is given',
-    hint: 'Return early if no week has a price.',
-    run: ({ summarise }) => {
-      const text = summarise('Onion', [])
-      const junk = ['undefined', 'NaN', 'null', 'Infinity', '₹'].filter((part) => new RegExp(`(?<![a-z])${part}(?![a-z])`, 'i').test(text))
-      return [/onion/i.test(text) ? 'names the crop' : text, /\b(no|not|none|nothing|without)\b/i.test(text) ? 'says that there is none' : text, junk]
-    },
-    expect: ['names the crop', 'says that there is none', []],
+    milestone: 'The sentence',
+    name: 'equal prices are called neither highest nor lowest',
+    hint: 'If the lowest and the highest price are equal, the price stayed the same.',
+    steps: [
+      { call: 'src/summary.ts summarise', args: ['Onion', [{ from: '2026-01-05', price: 1500, tonnes: 1 }, { from: '2026-01-12', price: 1500, tonnes: 1 }, { from: '2026-01-19', price: 1500, tonnes: 1 }]] },
+    ],
+    expect: 'Onion stayed at ₹1,500 from 5 January 2026 to 19 January 2026.',
   },
   {
-    name: 'names the price of a single week once',
-    hint: 'Highest, lowest and last would be the same week. One short sentence is better. Whole rupees: ₹1,500, not ₹1,500.00.',
-    run: ({ summarise }) => {
-      const text = summarise('Onion', [{ from: '2026-01-05', price: 1500, tonnes: 1 }])
-      return text.match(/₹[\d,]*\d(?:\.\d+)?|\d+ January 2026|highest|lowest/g)?.sort() ?? []
-    },
-    expect: ['5 January 2026', '₹1,500'],
+    milestone: 'A name and a description',
+    name: 'the drawing is one picture with a name and a description',
+    hint: 'role="img", aria-label with crop and number of weeks, aria-describedby with the id of the sentence.',
+    steps: [
+      { attribute: 'role', of: 'svg' },
+      { attribute: 'aria-label', of: 'svg' },
+      { attribute: 'aria-describedby', of: 'svg' },
+      { read: '#season-summary' },
+    ],
+    expect: [
+      'img',
+      'Onion price per week, 26 weeks',
+      'season-summary',
+      'Onion was highest at ₹2,300 in the week of 3 November 2025 and lowest at ₹1,145 in the week of 9 March 2026; the last price is ₹1,665 in the week of 27 April 2026. One week has no price.',
+    ],
+  },
+  {
+    milestone: 'A table for everyone',
+    name: 'the button shows the table in place of the drawing, and back',
+    hint: 'One piece of state, isTable. Call changeWithTransition(() => flushSync(…)); without startViewTransition it runs the update at once.',
+    steps: [
+      { count: 'table' },
+      { click: { role: 'button', name: 'Show as table' } },
+      { count: 'table' },
+      { count: 'svg' },
+      { click: { role: 'button', name: 'Show as table' } },
+      { count: 'svg' },
+    ],
+    expect: [0, 1, 0, 1],
+  },
+  {
+    milestone: 'A table for everyone',
+    name: 'the button says whether it is on, and keeps the focus',
+    hint: 'The name stays “Show as table”, aria-pressed says the rest. Leave the button where it is, outside of what is switched.',
+    steps: [
+      { attribute: 'aria-pressed', of: { role: 'button', name: 'Show as table' } },
+      { press: 'Enter', in: { role: 'button', name: 'Show as table' } },
+      { attribute: 'aria-pressed', of: { role: 'button', name: 'Show as table' } },
+      { read: ':focus' },
+    ],
+    expect: ['false', 'true', 'Show as table'],
+  },
+  {
+    milestone: 'A table for everyone',
+    name: 'the table has all 26 weeks, and the empty one in words',
+    hint: 'th with scope="row" for the week, such as 19 January 2026. A week without a price says “no price”.',
+    steps: [
+      { click: { role: 'button', name: 'Show as table' } },
+      { count: 'tbody tr' },
+      { read: 'caption' },
+      { readAll: 'thead th[scope=col]' },
+      { read: 'tbody tr:nth-child(1) th[scope=row]' },
+      { read: 'tbody tr:nth-child(1) td' },
+      { read: 'tbody tr:nth-child(12) th[scope=row]' },
+      { read: 'tbody tr:nth-child(12) td' },
+    ],
+    expect: [
+      26,
+      'Onion, ₹ per quintal',
+      ['Week from', 'Usual price'],
+      '3 November 2025',
+      '₹2,300',
+      '19 January 2026',
+      'no price',
+    ],
+  },
+  {
+    milestone: 'Prove it with tests',
+    name: 'your tests pass with your own code',
+    hint: 'The failing test is named. Look inside of the container that render gives you.',
+    steps: [
+      { tests: 'test', pick: 'failed' },
+    ],
+    expect: [],
+  },
+  {
+    milestone: 'Prove it with tests',
+    name: 'your tests find six mistakes',
+    hint: 'Equal prices, a gap, the name of the drawing, the empty week in the table, the pressed state, and no transition with reduced motion.',
+    steps: [
+      { bugs: true },
+    ],
+    expect: { model: 'passes', caught: 6, missed: [] },
   },
 ]

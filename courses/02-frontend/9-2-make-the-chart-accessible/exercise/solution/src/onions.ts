@@ -1,4 +1,5 @@
-week_from,usual_price_per_quintal,arrivals_tonnes
+/** The file onion-season.csv of the last step. */
+export const onions = `week_from,usual_price_per_quintal,arrivals_tonnes
 2025-11-03,2300,857
 2025-11-10,2175,1151
 2025-11-17,2160,1275
@@ -25,3 +26,4 @@ week_from,usual_price_per_quintal,arrivals_tonnes
 2026-04-13,1590,1308
 2026-04-20,1555,1138
 2026-04-27,1665,909
+`
