@@ -1,109 +1,138 @@
 export default [
   {
-    name: 'adds an order with its total and a key',
-    hint: 'The total is the sum of paise × quantity. crypto.randomUUID() makes a key.',
-    run: ({ createOrderBook }) => {
-      const store = new Map()
-      const storage = { getItem: (name) => store.get(name) ?? null, setItem: (name, text) => void store.set(name, text) }
-      const book = createOrderBook({ storage, send: async () => {} })
-      const { key, ...order } = book.add({ customer: 'Lata', items: [{ id: 'tea', paise: 12000, quantity: 2 }] })
-      return [order, typeof key, book.pending().map(({ paise }) => paise)]
-    },
+    milestone: 'The core and your tests',
+    name: 'an order has its total, and a wrong draft is refused by name',
+    hint: 'Check customer, items, paise and quantity before anything is stored. The message names the field.',
+    steps: [
+      {
+        call: 'lab/stories.ts drafts',
+        args: [
+          [
+            {
+              customer: 'Lata',
+              items: [
+                { id: 'a', paise: 24000, quantity: 2 },
+                { id: 'b', paise: 31550, quantity: 1 },
+              ],
+            },
+            { customer: ' ', items: [{ id: 'a', paise: 100, quantity: 1 }] },
+            { customer: 'Lata', items: [] },
+            { customer: 'Lata', items: [{ id: 'a', paise: 10.5, quantity: 1 }] },
+            { customer: 'Lata', items: [{ id: 'a', paise: 100, quantity: 0 }] },
+          ],
+        ],
+      },
+    ],
+    expect: [79550, 'customer', 'items', 'paise', 'quantity'],
+  },
+  {
+    milestone: 'The core and your tests',
+    name: 'a lost answer is sent again with the same key, also after a reload',
+    hint: 'The key is made once, in add, and stored with the order.',
+    steps: [{ call: 'lab/stories.ts lostAnswers', args: [2] }],
+    expect: { sends: 3, keys: 1, waiting: 0 },
+  },
+  {
+    milestone: 'The core and your tests',
+    name: 'sending stops at the first failure and keeps the order of the queue',
+    hint: 'Remove an order after send has resolved, and leave the loop when it rejects.',
+    steps: [{ call: 'lab/stories.ts oneFails' }],
+    expect: { sent: 1, left: 2, tried: ['Lata', 'Ravi'], waiting: ['Ravi', 'Zoya'] },
+  },
+  {
+    milestone: 'The core and your tests',
+    name: 'your tests pass on a right core and find seven wrong ones',
+    hint: 'A test for each moment: adding, a failed send, a lost answer, a reload, two flushes at once, a damaged entry.',
+    steps: [{ bugs: true }],
+    expect: { model: 'passes', caught: 7, missed: [] },
+  },
+  {
+    milestone: 'Save an order',
+    name: 'an order is in the list, and is still there after a reload',
+    hint: 'The screen shows book.pending(). After a reload, the book reads it from localStorage.',
+    steps: [
+      { type: 'Lata', into: { label: 'Customer' } },
+      { choose: 'Nilgiri tea', in: { label: 'Tea' } },
+      { type: '2', into: { label: 'Quantity' } },
+      { click: { role: 'button', name: 'Add order' } },
+      { readAll: '[aria-label="Waiting"] li' },
+      { read: '[role="status"]' },
+      { value: { label: 'Customer' } },
+      { reload: true },
+      { call: 'src/main.ts start', as: 'started' },
+      { readAll: '[aria-label="Waiting"] li' },
+      { read: '[role="status"]' },
+      { requests: true },
+    ],
     expect: [
-      { customer: 'Lata', items: [{ id: 'tea', paise: 12000, quantity: 2 }], paise: 24000 },
-      'string',
-      [24000],
+      ['Lata: 2 × Nilgiri tea, ₹480.00'],
+      'Saved',
+      '',
+      ['Lata: 2 × Nilgiri tea, ₹480.00'],
+      '1 order waits',
+      [],
     ],
   },
   {
-    name: 'refuses a wrong draft and names the field',
-    hint: 'Check customer, items, and paise and quantity of each item. The message begins with the name of the field.',
-    run: ({ createOrderBook }) => {
-      const store = new Map()
-      const storage = { getItem: (name) => store.get(name) ?? null, setItem: (name, text) => void store.set(name, text) }
-      const book = createOrderBook({ storage, send: async () => {} })
-      const tea = { id: 'tea', paise: 100, quantity: 1 }
-      const fields = [
-        ['customer', { customer: '', items: [tea] }],
-        ['items', { customer: 'Lata', items: [] }],
-        ['paise', { customer: 'Lata', items: [tea, { ...tea, paise: 10.5 }] }],
-        ['quantity', { customer: 'Lata', items: [{ ...tea, quantity: 0 }] }],
-      ].map(([field, draft]) => {
-        try {
-          book.add(draft)
-          return 'accepted'
-        } catch (error) {
-          return error.message.includes(field) ? field : error.message
-        }
-      })
-      return [fields, book.pending()]
-    },
-    expect: [['customer', 'items', 'paise', 'quantity'], []],
+    milestone: 'Save an order',
+    name: 'a wrong form says what is wrong and keeps what was typed',
+    hint: 'add throws: show the sentence in the element with the role alert, and clear the fields only after success.',
+    steps: [
+      { type: 'Ravi', into: { label: 'Customer' } },
+      { type: '0', into: { label: 'Quantity' } },
+      { click: { role: 'button', name: 'Add order' } },
+      { count: '[aria-label="Waiting"] li' },
+      { value: { label: 'Customer' } },
+      { value: { label: 'Quantity' } },
+      { type: '3', into: { label: 'Quantity' } },
+      { click: { role: 'button', name: 'Add order' } },
+      { read: '[role="alert"]' },
+      { count: '[aria-label="Waiting"] li' },
+    ],
+    expect: [0, 'Ravi', '0', '', 1],
   },
   {
-    name: 'has the same orders after a reload',
-    hint: 'Write all waiting orders as JSON after each change, and read them when a book is created.',
-    run: ({ createOrderBook }) => {
-      const store = new Map()
-      const storage = { getItem: (name) => store.get(name) ?? null, setItem: (name, text) => void store.set(name, text) }
-      const before = createOrderBook({ storage, send: async () => {} })
-      for (const customer of ['Lata', 'Ravi']) before.add({ customer, items: [{ id: 'tea', paise: 100, quantity: 3 }] })
-      const after = createOrderBook({ storage, send: async () => {} })
-      const keys = (book) => book.pending().map(({ key }) => key).join()
-      return [after.pending().map(({ customer, paise }) => [customer, paise]), keys(after) === keys(before) ? 'same keys' : 'other keys']
-    },
+    milestone: 'Send it once',
+    name: 'sent orders move to the other list and are on the server',
+    hint: 'send.ts posts the order with its key; after the flush the screen is shown again.',
+    steps: [
+      { type: 'Lata', into: { label: 'Customer' } },
+      { click: { role: 'button', name: 'Add order' } },
+      { type: 'Zoya', into: { label: 'Customer' } },
+      { choose: 'Masala chai', in: { label: 'Tea' } },
+      { click: { role: 'button', name: 'Add order' } },
+      { click: { role: 'button', name: 'Send now' } },
+      { readAll: '[aria-label="Waiting"] li' },
+      { readAll: '[aria-label="Sent"] li' },
+      { read: '[role="status"]' },
+      { request: 'GET /api/orders', pick: 'body' },
+    ],
     expect: [
+      [],
+      ['Lata: 1 × Nilgiri tea, ₹240.00', 'Zoya: 1 × Masala chai, ₹315.50'],
+      'Nothing waits',
       [
-        ['Lata', 300],
-        ['Ravi', 300],
+        { customer: 'Lata', paise: 24000 },
+        { customer: 'Zoya', paise: 31550 },
       ],
-      'same keys',
     ],
   },
   {
-    name: 'sends in order and stops at the first failure',
-    hint: 'A loop with await. A failed send ends the loop, and the order stays.',
-    run: async ({ createOrderBook }) => {
-      const store = new Map()
-      const storage = { getItem: (name) => store.get(name) ?? null, setItem: (name, text) => void store.set(name, text) }
-      const sent = []
-      let failures = 1
-      const send = async ({ customer }) => {
-        if (customer === 'Ravi' && failures-- > 0) throw new Error('offline')
-        sent.push(customer)
-      }
-      const book = createOrderBook({ storage, send })
-      for (const customer of ['Lata', 'Ravi', 'Zoya'])
-        book.add({ customer, items: [{ id: 'tea', paise: 100, quantity: 1 }] })
-      const first = await book.flush()
-      const waiting = book.pending().map(({ customer }) => customer)
-      const second = await book.flush()
-      return { first, waiting, second, sent }
-    },
-    expect: {
-      first: { sent: 1, left: 2 },
-      waiting: ['Ravi', 'Zoya'],
-      second: { sent: 2, left: 0 },
-      sent: ['Lata', 'Ravi', 'Zoya'],
-    },
-  },
-  {
-    name: 'two flushes at the same time send nothing twice',
-    hint: 'Remember the promise of the running flush, and return the same one while it runs.',
-    run: async ({ createOrderBook }) => {
-      const store = new Map()
-      const storage = { getItem: (name) => store.get(name) ?? null, setItem: (name, text) => void store.set(name, text) }
-      const sent = []
-      const send = async ({ customer }) => {
-        await new Promise((resolve) => setTimeout(resolve, 2))
-        sent.push(customer)
-      }
-      const book = createOrderBook({ storage, send })
-      for (const customer of ['Lata', 'Ravi']) book.add({ customer, items: [{ id: 'tea', paise: 100, quantity: 1 }] })
-      await Promise.all([book.flush(), book.flush(), book.flush()])
-      const third = await book.flush()
-      return [sent, third]
-    },
-    expect: [['Lata', 'Ravi'], { sent: 0, left: 0 }],
+    milestone: 'Send it once',
+    name: 'a server that is down loses nothing, and the order goes out later',
+    hint: 'Look at response.ok: fetch doesn’t throw for a 503.',
+    steps: [
+      { request: 'POST /api/lab', body: { down: true }, pick: false },
+      { type: 'Lata', into: { label: 'Customer' } },
+      { click: { role: 'button', name: 'Add order' } },
+      { click: { role: 'button', name: 'Send now' } },
+      { read: '[role="status"]' },
+      { count: '[aria-label="Waiting"] li' },
+      { request: 'POST /api/lab', body: { down: false }, pick: false },
+      { click: { role: 'button', name: 'Send now' } },
+      { read: '[role="status"]' },
+      { request: 'GET /api/orders', pick: 'body.*.customer' },
+    ],
+    expect: ['1 order waits', 1, 'Nothing waits', ['Lata']],
   },
 ]

@@ -17,7 +17,7 @@ export function createOrderBook({ storage, send }: Options) {
     pending(): Order[] {
       return []
     },
-    /** Sends the waiting orders in their order, until one fails. */
+    /** Sends the waiting orders in their order, until one fails. A call while it runs joins it. */
     async flush(): Promise<{ sent: number; left: number }> {
       return { sent: 0, left: 0 }
     },
