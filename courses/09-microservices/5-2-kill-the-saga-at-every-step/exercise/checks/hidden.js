@@ -1,87 +1,94 @@
 export default [
   {
-    name: 'killed anywhere on the way back, an order ends cancelled without traces',
-    hint: 'Compensations need keys, too, and recover() must find the saga by itself.',
-    run: ({ play }) => {
-      const ends = new Set()
-      for (const refuse of [['cook'], ['assign'], ['pay']]) {
-        const points = play({ refuse }).world.points()
-        for (let crashAt = 1; crashAt <= points; crashAt++) {
-          const { state, facts } = play({ refuse, crashAt })
-          ends.add(JSON.stringify([state, facts.paise, facts.dabbas, facts.pots, facts.sms]))
-        }
-      }
-      return [...ends]
-    },
-    expect: ['["cancelled",0,0,0,0]'],
+    milestone: 'When the answer is unknown',
+    name: 'one saga that can’t go on doesn’t stop the others',
+    hint: 'In recover(), go through all open sagas; catch an error of one and continue with the next.',
+    steps: [
+      { request: 'POST /lab/trouble', body: { lose: { pay: 10 } }, pick: false },
+      { request: 'POST /orders/ord-1', pick: 'body.state' },
+      { request: 'POST /orders/ord-2', pick: 'body.state' },
+      { request: 'POST /lab/trouble', body: { lose: { 'pay ord-1': 5 } }, pick: false },
+      { request: 'POST /orders/recover', pick: 'body' },
+      { request: 'GET /orders/open', pick: 'body' },
+      { request: 'GET /orders/ord-2', pick: 'body.state' },
+      { request: 'GET /lab/facts/ord-1', pick: 'body.entries' },
+    ],
+    expect: ['started', 'started', { open: 1 }, [{ id: 'ord-1', state: 'started' }], 'confirmed', 1],
   },
   {
-    name: 'a refused refund waits for a person, and ends when the person has decided',
-    hint: 'In needs-help a refusal leads to the same state: return, and let recover() ask again later.',
-    run: ({ play, recover }) => {
-      const { state, world } = play({ refuse: ['assign', 'refund', 'person'] })
-      const asked = world.calls.filter((call) => call.startsWith('person')).length
-      world.refuse = []
-      recover(world.store, world.services)
-      return [state, asked <= 4 ? 'asked now and then' : asked, world.store.state('ord-1'), world.facts('ord-1').paise]
-    },
-    expect: ['needs-help', 'asked now and then', 'cancelled', 0],
+    milestone: 'After a crash',
+    name: 'an orchestrator that is overtaken doesn’t write over the newer state',
+    hint: 'update … set state = $3 where order_id = $1 and state = $2: no changed row means that somebody else has moved it. Read again.',
+    steps: [
+      { request: 'POST /lab/overtake', body: { action: 'assign' }, pick: false },
+      { request: 'POST /orders/ord-1', pick: 'body.state' },
+      { request: 'GET /orders/ord-1', pick: 'body.history' },
+      { request: 'GET /lab/facts/ord-1', pick: 'body' },
+    ],
+    expect: [
+      'confirmed',
+      ['started', 'paid', 'assigned', 'cooking', 'confirmed'],
+      { paise: 12000, entries: 1, dabbas: 1, pots: 1, sms: 1 },
+    ],
   },
   {
-    name: 'a service that never answers is asked five times, then the saga waits',
-    hint: 'Count the unknown answers of one action. With the fifth, return the state; the next action has five attempts of its own.',
-    run: ({ createWorld, advance, recover }) => {
-      const world = createWorld({ lose: { pay: 4, assign: 7 } })
-      world.store.begin('ord-1')
-      const first = advance(world.store, world.services, 'ord-1')
-      const asked = ['pay', 'assign'].map((action) => world.calls.filter((call) => call.startsWith(action)).length)
-      recover(world.store, world.services)
-      return [first, asked, world.store.state('ord-1'), world.facts('ord-1').dabbas]
-    },
-    expect: ['paid', [5, 5], 'confirmed', 1],
+    milestone: 'After a crash',
+    name: 'wherever the power fails, a refused order ends cancelled and made good',
+    hint: 'Compensations are actions like all others: first the action with its key, then the state.',
+    steps: [
+      {
+        request: 'POST /lab/storm',
+        body: { refuse: ['cook'], lose: { refund: 1 } },
+        pick: ['body.ends.*.state', 'body.ends.*.history', 'body.ends.*.paise', 'body.ends.*.entries', 'body.ends.*.dabbas'],
+      },
+    ],
+    expect: [
+      ['cancelled'],
+      [['started', 'paid', 'assigned', 'releasing', 'refunding', 'cancelled']],
+      [0],
+      [2],
+      [0],
+    ],
   },
   {
-    name: 'recover continues all open sagas and leaves finished ones alone',
-    hint: 'store.open() lists them.',
-    run: ({ createWorld, recover }) => {
-      const world = createWorld()
-      for (const order of ['ord-1', 'ord-2', 'ord-3']) world.store.begin(order)
-      recover(world.store, world.services)
-      const calls = world.calls.length
-      recover(world.store, world.services)
-      return [['ord-1', 'ord-2', 'ord-3'].map((order) => world.store.state(order)), calls, world.calls.length]
-    },
-    expect: [['confirmed', 'confirmed', 'confirmed'], 12, 12],
+    milestone: 'What only a person can settle',
+    name: 'a refused refund waits for a person, and recovery leaves it alone',
+    hint: 'chart.waitsForPerson lists the states in which the orchestrator stops. They stay among the open ones.',
+    steps: [
+      { request: 'POST /lab/trouble', body: { refuse: ['cook', 'refund'] }, pick: false },
+      { request: 'POST /orders/ord-1', pick: 'body.state' },
+      { request: 'GET /lab/calls', pick: 'body.length' },
+      { request: 'POST /orders/recover', pick: 'body' },
+      { request: 'GET /lab/calls', pick: 'body.length' },
+      { request: 'GET /orders/open', pick: 'body' },
+      { request: 'GET /lab/facts/ord-1', pick: ['body.paise', 'body.dabbas'] },
+    ],
+    expect: ['needs-help', 5, { open: 1 }, 5, [{ id: 'ord-1', state: 'needs-help' }], [12000, 0]],
   },
   {
-    name: 'if another process was faster, the saga goes on from the saved state',
-    hint: 'move() may return false. Read the state again; don’t go on with your own idea of it.',
-    run: ({ createWorld, advance }) => {
-      const world = createWorld()
-      world.store.begin('ord-1')
-      const { assign } = world.services
-      world.services.assign = (order, key) => {
-        const answer = assign(order, key)
-        world.store.move(order, 'paid', 'refunding') // somebody has cancelled meanwhile
-        return answer
-      }
-      const state = advance(world.store, world.services, 'ord-1')
-      return [state, world.calls.map((call) => call.split(' ')[0])]
-    },
-    expect: ['cancelled', ['pay', 'assign', 'refund']],
-  },
-  {
-    name: 'a saga that waits doesn’t stop the others',
-    hint: 'recover() goes on with the next order, whatever state the one before has ended in.',
-    run: ({ createWorld, recover }) => {
-      const world = createWorld({ lose: { pay: 5 } }) // uses up the five attempts of the first order
-      const orders = ['ord-1', 'ord-2', 'ord-3']
-      for (const order of orders) world.store.begin(order)
-      recover(world.store, world.services)
-      const first = orders.map((order) => world.store.state(order))
-      recover(world.store, world.services)
-      return [first, orders.map((order) => `${world.store.state(order)} ${world.facts(order).paise}`)]
-    },
-    expect: [['started', 'confirmed', 'confirmed'], ['confirmed 12000', 'confirmed 12000', 'confirmed 12000']],
+    milestone: 'What only a person can settle',
+    name: 'settling says who and how, does the action once, and cancels the order',
+    hint: 'Check the body (400), then the state (409). Then the action `person` with its key, and the move.',
+    steps: [
+      { request: 'POST /lab/trouble', body: { refuse: ['assign', 'refund'] }, pick: false },
+      { request: 'POST /orders/ord-1', pick: 'body.state' },
+      { request: 'POST /orders/ord-1/settle', body: { by: 'Asha' }, pick: 'status' },
+      { request: 'POST /orders/ord-1/settle', body: { by: 'Asha', note: 'paid back by UPI' } },
+      { request: 'POST /orders/ord-1/settle', body: { by: 'Asha', note: 'paid back by UPI' }, pick: 'status' },
+      { request: 'GET /orders/ord-1', pick: 'body.history' },
+      { request: 'GET /lab/facts/ord-1', pick: 'body.paise' },
+      { request: 'GET /lab/calls', pick: 'body.3' },
+      { request: 'GET /orders/open', pick: 'body.length' },
+    ],
+    expect: [
+      'needs-help',
+      400,
+      { status: 200, body: { id: 'ord-1', state: 'cancelled' } },
+      409,
+      ['started', 'paid', 'refunding', 'needs-help', 'cancelled'],
+      0,
+      'person ord-1:person',
+      0,
+    ],
   },
 ]

@@ -1,49 +1,116 @@
 export default [
   {
-    name: 'an order that works ends confirmed, and everything was done once',
-    hint: 'Read the state, do its action, save the next state, and again until the state is final.',
-    run: ({ play }) => {
-      const { state, facts } = play({})
-      return { state, ...facts }
-    },
-    expect: { state: 'confirmed', paise: 12000, entries: 1, dabbas: 1, pots: 1, sms: 1 },
+    milestone: 'Follow the chart',
+    name: 'an order that works is confirmed, and everything was done once',
+    hint: 'Read the state, do its action, move to the state that the answer leads to, and again until the state is final.',
+    steps: [
+      { request: 'POST /orders/ord-1' },
+      { request: 'GET /orders/ord-1', pick: 'body.history' },
+      { request: 'GET /lab/facts/ord-1', pick: 'body' },
+    ],
+    expect: [
+      { status: 200, body: { id: 'ord-1', state: 'confirmed' } },
+      ['started', 'paid', 'assigned', 'cooking', 'confirmed'],
+      { paise: 12000, entries: 1, dabbas: 1, pots: 1, sms: 1 },
+    ],
   },
   {
+    milestone: 'Follow the chart',
     name: 'if the kitchen refuses, dabba and money come back',
     hint: 'The chart says where "refused" leads. You need no if for single actions.',
-    run: ({ play }) => {
-      const { state, facts } = play({ refuse: ['cook'] })
-      return { state, ...facts }
-    },
-    expect: { state: 'cancelled', paise: 0, entries: 2, dabbas: 0, pots: 0, sms: 0 },
+    steps: [
+      { request: 'POST /lab/trouble', body: { refuse: ['cook'] }, pick: false },
+      { request: 'POST /orders/ord-1', pick: 'body.state' },
+      { request: 'GET /orders/ord-1', pick: 'body.history' },
+      { request: 'GET /lab/facts/ord-1', pick: 'body' },
+    ],
+    expect: [
+      'cancelled',
+      ['started', 'paid', 'assigned', 'releasing', 'refunding', 'cancelled'],
+      { paise: 0, entries: 2, dabbas: 0, pots: 0, sms: 0 },
+    ],
   },
   {
+    milestone: 'Follow the chart',
     name: 'every action has the key order:action',
-    hint: 'The second argument is `${order}:${action}`, the same at each attempt.',
-    run: ({ play }) => play({ refuse: ['assign'] }).world.calls,
-    expect: ['pay ord-1:pay', 'assign ord-1:assign', 'refund ord-1:refund'],
+    hint: 'The second argument is `${order}:${action}`: the same at each attempt, also after a restart.',
+    steps: [
+      { request: 'POST /lab/trouble', body: { refuse: ['assign'] }, pick: false },
+      { request: 'POST /orders/ord-7', pick: 'body.state' },
+      { request: 'GET /lab/calls', pick: 'body' },
+    ],
+    expect: ['cancelled', ['pay ord-7:pay', 'assign ord-7:assign', 'refund ord-7:refund']],
   },
   {
+    milestone: 'Follow the chart',
+    name: 'the same order again begins no second saga',
+    hint: 'insert … on conflict do nothing, and write the first line of the history only if a row was inserted.',
+    steps: [
+      { request: 'POST /orders/ord-1', pick: 'body.state' },
+      { request: 'POST /orders/ord-1', pick: 'body.state' },
+      { request: 'GET /orders/ord-1', pick: 'body.history.length' },
+      { request: 'GET /lab/facts/ord-1', pick: 'body.entries' },
+      { request: 'GET /orders/ord-2', pick: 'status' },
+    ],
+    expect: ['confirmed', 'confirmed', 5, 1, 404],
+  },
+  {
+    milestone: 'When the answer is unknown',
     name: 'a lost answer is asked again with the same key',
-    hint: 'Catch "no answer" and go the way of "unknown". Other errors must pass through.',
-    run: ({ play }) => {
-      const { state, facts, world } = play({ lose: { pay: 2, cook: 1 } })
-      return { state, paise: facts.paise, pots: facts.pots, asked: world.calls.length }
-    },
-    expect: { state: 'confirmed', paise: 12000, pots: 1, asked: 7 },
+    hint: 'Catch "no answer" and try again, five times in all. Other errors must pass through.',
+    steps: [
+      { request: 'POST /lab/trouble', body: { lose: { pay: 2, cook: 1 } }, pick: false },
+      { request: 'POST /orders/ord-1', pick: 'body.state' },
+      { request: 'GET /lab/facts/ord-1', pick: ['body.paise', 'body.pots'] },
+      { request: 'GET /lab/calls', pick: 'body.length' },
+    ],
+    expect: ['confirmed', [12000, 1], 7],
   },
   {
-    name: 'killed anywhere, an order that works ends confirmed',
-    hint: 'Keep nothing in memory. First the action, then the state: the other way round skips actions.',
-    run: ({ play }) => {
-      const points = play({}).world.points()
-      const ends = new Set()
-      for (let crashAt = 1; crashAt <= points; crashAt++) {
-        const { state, facts } = play({ crashAt })
-        ends.add(JSON.stringify([state, ...Object.values(facts)]))
-      }
-      return [points, [...ends]]
-    },
-    expect: [16, ['["confirmed",12000,1,1,1,1]']],
+    milestone: 'When the answer is unknown',
+    name: 'after five attempts the saga waits, and recovery continues it',
+    hint: 'Unknown isn’t refused: leave the state as it is and return. recover() reads the open sagas from the table.',
+    steps: [
+      { request: 'POST /lab/trouble', body: { lose: { assign: 6 } }, pick: false },
+      { request: 'POST /orders/ord-1', pick: 'body.state' },
+      { request: 'GET /lab/calls', pick: 'body.length' },
+      { request: 'GET /orders/open', pick: 'body' },
+      { request: 'POST /orders/recover', pick: 'body' },
+      { request: 'GET /orders/ord-1', pick: 'body.state' },
+      { request: 'GET /lab/facts/ord-1', pick: 'body.dabbas' },
+    ],
+    expect: ['paid', 6, [{ id: 'ord-1', state: 'paid' }], { open: 0 }, 'confirmed', 1],
+  },
+  {
+    milestone: 'After a crash',
+    name: 'after a power failure and a restart the saga goes on by itself',
+    hint: 'Nobody sends the order again. What recovery needs is in the table, and nothing is in memory.',
+    steps: [
+      { request: 'POST /lab/trouble', body: { lose: { assign: 50 } }, pick: false },
+      { request: 'POST /orders/ord-1', pick: 'body.state' },
+      { restart: true },
+      { request: 'POST /orders/recover', pick: 'body' },
+      { request: 'GET /orders/ord-1', pick: 'body.history' },
+      { request: 'GET /lab/facts/ord-1', pick: 'body' },
+    ],
+    expect: [
+      'paid',
+      { open: 0 },
+      ['started', 'paid', 'assigned', 'cooking', 'confirmed'],
+      { paise: 12000, entries: 1, dabbas: 1, pots: 1, sms: 1 },
+    ],
+  },
+  {
+    milestone: 'After a crash',
+    name: 'wherever the power fails, an order that works ends confirmed',
+    hint: 'POST /lab/storm at home lists the different ends. A missing dabba: the state was saved before the action. Two entries: the key changed.',
+    steps: [
+      {
+        request: 'POST /lab/storm',
+        body: {},
+        pick: ['body.ends.*.state', 'body.ends.*.history', 'body.ends.*.paise', 'body.ends.*.dabbas', 'body.ends.*.sms'],
+      },
+    ],
+    expect: [['confirmed'], [['started', 'paid', 'assigned', 'cooking', 'confirmed']], [12000], [1], [1]],
   },
 ]

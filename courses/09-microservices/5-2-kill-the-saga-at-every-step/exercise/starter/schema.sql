@@ -1,0 +1,1 @@
+-- Where each saga is, and how it got there. What the four services believe isn't yours to store.
