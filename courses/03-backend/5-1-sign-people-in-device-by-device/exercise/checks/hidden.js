@@ -1,81 +1,132 @@
 export default [
   {
-    name: 'ends a session after exactly 30 days',
-    hint: '30 days are 2,592,000 seconds. At that second the session has ended.',
-    run: async ({ createSessions }) => {
-      const sessions = createSessions()
-      const token = await sessions.signIn(7, 'Laptop', 1000)
-      const end = 1000 + 2_592_000
-      return [await sessions.accountOf(token, end - 1), await sessions.accountOf(token, end), sessions.devices(7, end - 1), sessions.devices(7, end)]
-    },
-    expect: [{ accountId: 7, sessionId: 1 }, null, [{ sessionId: 1, device: 'Laptop' }], []],
+    milestone: 'Accounts',
+    name: 'refuses short passwords and what isn’t an email',
+    hint: 'A schema for each body: 10 to 200 characters, any characters.',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha', password: 'monsoon in mysuru' }, pick: ['status', 'body.code'] },
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon' }, pick: ['status', 'body.code'] },
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru', role: 'staff' }, pick: ['status', 'body.code'] },
+      { query: "select count(*)::int as accounts from accounts" },
+    ],
+    expect: [[400, 'invalid_request'], [400, 'invalid_request'], [400, 'invalid_request'], [{ accounts: 0 }]],
   },
   {
-    name: 'ends all other sessions after a new password',
-    hint: 'Keep the sessions of other accounts, and this one. A new session gets an id that none had before.',
-    run: async ({ createSessions }) => {
-      const sessions = createSessions()
-      const tokens = []
-      for (const [account, device] of [[7, 'Laptop'], [7, 'Phone'], [8, 'Phone'], [7, 'Café']]) tokens.push(await sessions.signIn(account, device, 0))
-      sessions.passwordChanged(7, 2)
-      const accounts = []
-      for (const token of tokens) accounts.push(await sessions.accountOf(token, 1))
-      const tablet = await sessions.accountOf(await sessions.signIn(7, 'Tablet', 2), 3)
-      return [accounts, tablet, sessions.rows.length]
-    },
-    expect: [[null, { accountId: 7, sessionId: 2 }, { accountId: 8, sessionId: 3 }, null], { accountId: 7, sessionId: 5 }, 3],
+    milestone: 'Accounts',
+    name: 'gives equal passwords different salts and hashes',
+    hint: 'randomBytes(16) for each password.',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/accounts', body: { email: 'bilal@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/accounts', body: { email: 'chitra@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { query: "select count(distinct split_part(password_hash, '$', 5))::int as salts, count(distinct split_part(password_hash, '$', 6))::int as hashes from accounts" },
+    ],
+    expect: [{ salts: 3, hashes: 3 }],
   },
   {
-    name: 'nobody signs in with what is in the table',
-    hint: 'Hash what was sent, then compare with the table. Never compare the sent text itself.',
-    run: async ({ createSessions }) => {
-      const sessions = createSessions()
-      const token = await sessions.signIn(7, 'Laptop', 0)
-      const stolen = Object.values(sessions.rows[0]).map(String)
-      const found = []
-      for (const text of [...stolen, '', 'undefined', token]) found.push((await sessions.accountOf(text, 1))?.accountId ?? null)
-      return found.filter((account) => account !== null)
-    },
-    expect: [7],
+    milestone: 'Accounts',
+    name: 'uses the costs that a stored password has',
+    hint: 'Read m, t and p from the stored text: the costs of tomorrow mustn’t lock out the accounts of today.',
+    steps: [
+      { query: "insert into accounts (email, password_hash) values ('old@example.in', '$argon2id$v=19$m=8192,t=3,p=1$MDEyMzQ1Njc4OWFiY2RlZg$sHMLvui2MZGeVdLmWc1WDDeMN5/J3kb7pgr0fSU5Aso')", as: 'old' },
+      { request: 'POST /v1/sessions', body: { email: 'old@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'in', pick: 'status' },
+      { request: 'POST /v1/sessions', body: { email: 'old@example.in', password: 'monsoon in madurai', device: 'Laptop' }, as: 'no', pick: 'status' },
+    ],
+    expect: [201, 401],
   },
   {
-    name: 'counts by address too, and an email with any capitals',
-    hint: 'Two counters for each attempt: the email in small letters (5) and the address (50). Both count every attempt, also one that must wait.',
-    run: ({ createLimiter }) => {
-      const limiter = createLimiter()
-      const spray = Array.from({ length: 51 }, (_, n) => limiter.attempt(`person-${n}@example.in`, '203.0.113.7', 1000))
-      const asha = ['asha@x.in', 'Asha@x.in', 'ASHA@X.IN', 'asha@x.in', 'asha@x.in', 'aSha@x.in'].map((email, n) => limiter.attempt(email, `198.51.100.${n}`, 1000))
-      const one = createLimiter()
-      for (let n = 0; n < 50; n++) one.attempt('asha@x.in', '192.0.2.1', 0)
-      return [spray.filter((wait) => wait === 0).length, spray.at(-1), asha, one.attempt('new@x.in', '192.0.2.1', 0), createLimiter().attempt('asha@x.in', '203.0.113.7', 1000)]
-    },
-    expect: [50, 800, [0, 0, 0, 0, 0, 800], 900, 0],
+    milestone: 'Devices',
+    name: 'lets a session end after 30 days',
+    hint: 'expires_at > now() in every query, not a job that cleans up.',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'laptop' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Phone' }, as: 'phone' },
+      { query: "select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions" },
+      { query: "update sessions set expires_at = now() - interval '1 second' where device = 'Laptop'", as: 'ended' },
+      { request: 'GET /v1/sessions', headers: { cookie: '{laptop.headers.set-cookie}' }, pick: ['status', 'body.code'] },
+      { request: 'GET /v1/sessions', headers: { cookie: '{phone.headers.set-cookie}' }, pick: 'body.sessions.*.device' },
+    ],
+    expect: [[{ days: 30 }, { days: 30 }], [401, 'not_signed_in'], ['Phone']],
   },
   {
-    name: 'an address and an email of the same text don’t share a counter',
-    hint: 'Write into the key which of the two it is: `email …` and `address …`.',
-    run: ({ createLimiter }) => {
-      const limiter = createLimiter()
-      for (let n = 0; n < 5; n++) limiter.attempt('asha@x.in', 'asha@x.in', 0)
-      const other = createLimiter()
-      const waits = Array.from({ length: 6 }, (_, n) => other.attempt(`a${n}@x.in`, '10.0.0.1', 0))
-      return [limiter.attempt('b@x.in', 'asha@x.in', 1), limiter.attempt('asha@x.in', '10.0.0.2', 1), waits, other.attempt('10.0.0.1', '10.0.0.3', 1)]
-    },
-    expect: [0, 899, [0, 0, 0, 0, 0, 0], 0],
+    milestone: 'Devices',
+    name: 'lets nobody end the session of somebody else',
+    hint: 'The account belongs in the condition. No row deleted: 404.',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/accounts', body: { email: 'bilal@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'asha' },
+      { request: 'POST /v1/sessions', body: { email: 'bilal@example.in', password: 'monsoon in mysuru', device: 'Phone' }, as: 'bilal' },
+      { request: 'DELETE /v1/sessions/1', headers: { cookie: '{bilal.headers.set-cookie}' }, pick: ['status', 'body.code'] },
+      { request: 'DELETE /v1/sessions/x', headers: { cookie: '{bilal.headers.set-cookie}' }, pick: 'status' },
+      { request: 'GET /v1/sessions', headers: { cookie: '{asha.headers.set-cookie}' }, pick: 'body.sessions.*.device' },
+      { request: 'GET /v1/sessions', headers: { cookie: '{bilal.headers.set-cookie}' }, pick: 'body.sessions.*.device' },
+    ],
+    expect: [[404, 'not_found'], 404, ['Laptop'], ['Phone']],
   },
   {
-    name: 'takes nothing else for an argon2id hash',
-    hint: 'Anchor the expression with ^ and $, and ask for salt and hash.',
-    run: ({ costsOf }) =>
-      [
-        '$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
-        '$argon2id$v=16$m=19456,t=2,p=1$c2FsdA$aGFzaA',
-        '$argon2id$v=19$m=19456,t=2$c2FsdA$aGFzaA',
-        '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA',
-        'x$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
-        '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA$more',
-        '$argon2id$v=19$m=8,t=1,p=1$c2FsdA$aGFzaA',
-      ].map(costsOf),
-    expect: [null, null, null, null, null, null, { memory: 8, passes: 1, parallelism: 1 }],
+    milestone: 'Devices',
+    name: 'asks strangers and forged cookies to sign in',
+    hint: 'One function finds the session of a request; without one, 401 with the code not_signed_in.',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'laptop' },
+      { request: 'GET /v1/sessions', pick: ['status', 'body.code'] },
+      { request: 'DELETE /v1/sessions/1', pick: 'status' },
+      { request: 'PUT /v1/password', headers: { cookie: '__Host-session=0000000000000000000000000000000000000000000000000000000000000000' }, body: { current: 'x', next: 'winter in wayanad' }, pick: 'status' },
+      { query: "select count(*)::int as sessions from sessions" },
+    ],
+    expect: [[401, 'not_signed_in'], 401, 401, [{ sessions: 1 }]],
+  },
+  {
+    milestone: 'Guessing',
+    name: 'counts on all servers, for each window and each email',
+    hint: 'The count is a row: it survives a restart. Capitals in an email don’t make a new one. date_bin gives the window.',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/accounts', body: { email: 'bilal@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'wrong password', device: 'Laptop' }, as: 'w', pick: 'status' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'wrong password', device: 'Laptop' }, as: 'w', pick: 'status' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'wrong password', device: 'Laptop' }, as: 'w', pick: 'status' },
+      { restart: true },
+      { request: 'POST /v1/sessions', body: { email: 'ASHA@example.in', password: 'wrong password', device: 'Laptop' }, as: 'w', pick: 'status' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'wrong password', device: 'Laptop' }, as: 'w', pick: 'status' },
+      { query: "select sum(attempts)::int as attempts from login_attempts where key = 'email asha@example.in'" },
+      { query: "update login_attempts set attempts = 5 where key = 'email asha@example.in'", as: 'five' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'six', pick: 'status' },
+      { request: 'POST /v1/sessions', body: { email: 'bilal@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'bilal', pick: 'status' },
+      { query: "update login_attempts set started = started - interval '15 minutes'", as: 'later' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'again', pick: 'status' },
+    ],
+    expect: [401, 401, 401, 401, 401, [{ attempts: 5 }], 429, 201, 201],
+  },
+  {
+    milestone: 'Guessing',
+    name: 'slows down somebody who tries one password on many emails',
+    hint: 'Count by address too, 50 in a window, with the key address … in the same table.',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/sessions', body: { email: 'x@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'w', pick: 'status' },
+      { query: "update login_attempts set attempts = 49 where key like 'address %'", as: 'many' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'fifty', pick: 'status' },
+      { request: 'POST /v1/sessions', body: { email: 'y@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'more', pick: ['status', 'body.code'] },
+    ],
+    expect: [401, 201, [429, 'too_many_attempts']],
+  },
+  {
+    milestone: 'A new password',
+    name: 'changes nothing if the current password is wrong',
+    hint: 'Verify the current password first, even with a valid session: the phone may be in other hands.',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Cyber café' }, as: 'cafe' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Phone' }, as: 'phone' },
+      { request: 'PUT /v1/password', headers: { cookie: '{phone.headers.set-cookie}' }, body: { current: 'monsoon in mysore', next: 'winter in wayanad' }, pick: ['status', 'body.code'] },
+      { request: 'PUT /v1/password', headers: { cookie: '{phone.headers.set-cookie}' }, body: { current: 'monsoon in mysuru', next: 'short' }, pick: ['status', 'body.code'] },
+      { request: 'GET /v1/sessions', headers: { cookie: '{cafe.headers.set-cookie}' }, pick: 'body.sessions.*.device' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'new', pick: 'status' },
+    ],
+    expect: [[401, 'wrong_credentials'], [400, 'invalid_request'], ['Cyber café', 'Phone'], 201],
   },
 ]

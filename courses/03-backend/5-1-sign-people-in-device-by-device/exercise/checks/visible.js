@@ -1,76 +1,139 @@
 export default [
   {
-    name: 'reads the costs of a stored hash',
-    hint: 'A regular expression with groups for the three numbers. Between dollar signs: argon2id, v=19, the costs, the salt, the hash.',
-    run: ({ costsOf }) => [
-      costsOf('$argon2id$v=19$m=19456,t=2,p=1$U5S7Vz1ehzdbvdZv0lsQuQ$1Bfn4Y6vYr4YdiVz'),
-      costsOf('$argon2id$v=19$m=65536,t=3,p=4$c2FsdA$aGFzaA+/'),
-      costsOf('$2b$12$abcdefghijklmnopqrstuv'),
+    milestone: 'Accounts',
+    name: 'stores a password as argon2id with its costs and salt',
+    hint: 'argon2 of node:crypto with memory 19456, passes 2, parallelism 1, tagLength 32 and 16 random bytes. base64 without =.',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru' }, pick: ['status', 'body.accountId'] },
+      { request: 'POST /v1/accounts', body: { email: 'bilal@example.in', password: 'monsoon in mysuru' }, pick: 'status' },
+      { query: "select email, regexp_replace(password_hash, '[A-Za-z0-9+/]{22}[$][A-Za-z0-9+/]{43}$', 'SALT$HASH') as hash from accounts order by email" },
     ],
-    expect: [{ memory: 19456, passes: 2, parallelism: 1 }, { memory: 65536, passes: 3, parallelism: 4 }, null],
+    expect: [
+      [201, 1],
+      201,
+      [
+        { email: 'asha@example.in', hash: '$argon2id$v=19$m=19456,t=2,p=1$SALT$HASH' },
+        { email: 'bilal@example.in', hash: '$argon2id$v=19$m=19456,t=2,p=1$SALT$HASH' },
+      ],
+    ],
   },
   {
-    name: 'hashes again when a cost was raised',
-    hint: 'Compare each cost with the wanted one. A hash whose costs can’t be read must be made again too.',
-    run: ({ mustRehash }) => {
-      const wanted = { memory: 19456, passes: 2, parallelism: 1 }
-      const stored = (costs) => `$argon2id$v=19$${costs}$c2FsdA$aGFzaA`
-      return ['m=19456,t=2,p=1', 'm=65536,t=3,p=1', 'm=12288,t=3,p=1', 'm=19456,t=1,p=1'].map((costs) => mustRehash(stored(costs), wanted)).concat(mustRehash('5f4dcc3b5aa765d61d8327deb882cf99', wanted))
-    },
-    expect: [false, false, true, true, true],
+    milestone: 'Accounts',
+    name: 'refuses a second account with the same email',
+    hint: 'on conflict do nothing: no row came back, so answer 409 with the code email_taken.',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru' }, pick: 'status' },
+      { request: 'POST /v1/accounts', body: { email: ' Asha@Example.in', password: 'another password' }, pick: ['status', 'body.code'] },
+      { query: "select email from accounts" },
+    ],
+    expect: [201, [409, 'email_taken'], [{ email: 'asha@example.in' }]],
   },
   {
-    name: 'gives out a token and stores only its hash',
-    hint: 'crypto.getRandomValues for 32 bytes (Math.random can be guessed), crypto.subtle.digest for the hash, as in the lesson. The digest is a promise: await it.',
-    run: async ({ createSessions }) => {
-      const sessions = createSessions()
-      const token = await sessions.signIn(7, 'Laptop', 1000)
-      // Tokens made from Math.random, the time or a counter can be guessed.
-      const random = Math.random
-      Math.random = () => 0.5
-      const others = [await sessions.signIn(7, 'Laptop', 1000), await createSessions().signIn(7, 'Laptop', 1000), await createSessions().signIn(7, 'Laptop', 1000)]
-      Math.random = random
-      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
-      return {
-        digits: [/^[0-9a-f]{64}$/.test(token), new Set([token, ...others]).size],
-        inTable: JSON.stringify(sessions.rows).includes(token),
-        isHash: JSON.stringify(sessions.rows).includes(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')),
-        account: await sessions.accountOf(token, 1001),
-        wrong: await sessions.accountOf(token.slice(0, 63) + (token.endsWith('0') ? '1' : '0'), 1001),
-      }
-    },
-    expect: { digits: [true, 4], inTable: false, isHash: true, account: { accountId: 7, sessionId: 1 }, wrong: null },
+    milestone: 'Devices',
+    name: 'starts a session with a cookie that has all its attributes',
+    hint: 'reply.header(\'set-cookie\', cookieOf(token)) with Path, Secure, HttpOnly, SameSite=Lax and Max-Age of 30 days.',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'laptop', pick: ['status', 'body'] },
+      { query: "select regexp_replace($1, '=[0-9a-f]{64};', '=TOKEN;') as cookie", values: ['{laptop.headers.set-cookie}'] },
+    ],
+    expect: [
+      [201, { accountId: 1, sessionId: 1 }],
+      [{ cookie: '__Host-session=TOKEN; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000' }],
+    ],
   },
   {
-    name: 'signs out one device, and never another person’s',
-    hint: 'Both must fit: the session and the account. Return whether something was removed.',
-    run: async ({ createSessions }) => {
-      const sessions = createSessions()
-      const laptop = await sessions.signIn(7, 'Laptop', 0)
-      const cafe = await sessions.signIn(7, 'Cyber café, Mysuru', 0)
-      await sessions.signIn(8, 'Phone', 0)
-      const outcomes = [sessions.signOut(8, 2), sessions.signOut(7, 2), sessions.signOut(7, 2), sessions.signOut(7, 99)]
-      return [outcomes, await sessions.accountOf(cafe, 1), await sessions.accountOf(laptop, 1), sessions.devices(7, 1), sessions.devices(8, 1)]
-    },
-    expect: [[false, true, false, false], null, { accountId: 7, sessionId: 1 }, [{ sessionId: 1, device: 'Laptop' }], [{ sessionId: 3, device: 'Phone' }]],
+    milestone: 'Devices',
+    name: 'gives an unknown email and a wrong password the same answer',
+    hint: 'One condition for both: 401 with the code wrong_credentials. Nobody learns who has an account.',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysore', device: 'Laptop' }, as: 'a', pick: ['status', 'body.code'] },
+      { request: 'POST /v1/sessions', body: { email: 'nobody@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'b', pick: ['status', 'body.code'] },
+      { query: "select $1::text = $2::text as same", values: ['{a.body}', '{b.body}'] },
+      { query: "select count(*)::int as sessions from sessions" },
+    ],
+    expect: [[401, 'wrong_credentials'], [401, 'wrong_credentials'], [{ same: true }], [{ sessions: 0 }]],
   },
   {
-    name: 'makes the sixth attempt for an email wait until the next window',
-    hint: 'The window begins at now - (now % 900). Count for each email and window in a Map.',
-    run: ({ createLimiter }) => {
-      const limiter = createLimiter()
-      const at = (now) => limiter.attempt('asha@example.in', '203.0.113.7', now)
-      return [...[100, 100, 200, 300, 400].map(at), at(500), at(899), at(900), limiter.attempt('ravi@example.in', '203.0.113.7', 500)]
+    milestone: 'Devices',
+    name: 'lists the devices and says which one is asking',
+    hint: 'where account_id = $1 and expires_at > now(), and session_id = $2 as "isCurrent".',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'laptop' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Phone' }, as: 'phone' },
+      { request: 'GET /v1/sessions', headers: { cookie: '{phone.headers.set-cookie}' } },
+    ],
+    expect: {
+      status: 200,
+      body: {
+        sessions: [
+          { sessionId: 1, device: 'Laptop', isCurrent: false },
+          { sessionId: 2, device: 'Phone', isCurrent: true },
+        ],
+      },
     },
-    expect: [0, 0, 0, 0, 0, 400, 1, 0, 0],
   },
   {
-    name: 'sets the cookie with every attribute',
-    hint: 'The name begins with __Host-. Five attributes: Path, Secure, HttpOnly, SameSite and Max-Age.',
-    run: ({ sessionCookie }) => {
-      const [pair, ...attributes] = sessionCookie('abc123').split(/; */)
-      return [pair, attributes.map((text) => text.toLowerCase()).sort()]
-    },
-    expect: ['__Host-session=abc123', ['httponly', 'max-age=2592000', 'path=/', 'samesite=lax', 'secure']],
+    milestone: 'Devices',
+    name: 'ends exactly the session that was named',
+    hint: 'delete … where session_id = $1 and account_id = $2 returning session_id. The token of that device stops working at once.',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Cyber café' }, as: 'cafe' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Phone' }, as: 'phone' },
+      { request: 'DELETE /v1/sessions/1', headers: { cookie: '{phone.headers.set-cookie}' }, pick: 'status' },
+      { request: 'GET /v1/sessions', headers: { cookie: '{cafe.headers.set-cookie}' }, pick: ['status', 'body.code'] },
+      { request: 'GET /v1/sessions', headers: { cookie: '{phone.headers.set-cookie}' }, pick: 'body.sessions.*.device' },
+    ],
+    expect: [204, [401, 'not_signed_in'], ['Phone']],
+  },
+  {
+    milestone: 'Devices',
+    name: 'keeps nothing in the table that a thief could sign in with',
+    hint: 'Store createHash(\'sha256\').update(token).digest(), and look sessions up by it.',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'laptop' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Phone' }, as: 'phone' },
+      { query: "select device from sessions where token_hash in (sha256(substring($1 from '[0-9a-f]{64}')::bytea), sha256(decode(substring($1 from '[0-9a-f]{64}'), 'hex')))", values: ['{laptop.headers.set-cookie}'] },
+      { query: "select count(*)::int as readable from sessions where sessions::text like '%' || substring($1 from '[0-9a-f]{64}') || '%'", values: ['{laptop.headers.set-cookie}'] },
+    ],
+    expect: [[{ device: 'Laptop' }], [{ readable: 0 }]],
+  },
+  {
+    milestone: 'Guessing',
+    name: 'lets the sixth attempt wait, even with the right password',
+    hint: 'Count before you look at the password, in one statement. 429 with retry-after: seconds until the window ends.',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'wrong password 0', device: 'Laptop' }, as: 'wrong', pick: 'status' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'wrong password 1', device: 'Laptop' }, as: 'wrong', pick: 'status' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'wrong password 2', device: 'Laptop' }, as: 'wrong', pick: 'status' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'wrong password 3', device: 'Laptop' }, as: 'wrong', pick: 'status' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'five', pick: 'status' },
+      { query: "select sum(attempts)::int as attempts from login_attempts where key = 'email asha@example.in'" },
+      { query: "update login_attempts set attempts = 5 where key = 'email asha@example.in'", as: 'five' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'six', pick: ['status', 'body.code'] },
+      { query: "select ($1::int between 1 and 900)::text as fits", values: ['{six.headers.retry-after}'] },
+    ],
+    expect: [401, 401, 401, 401, 201, [{ attempts: 5 }], [429, 'too_many_attempts'], [{ fits: 'true' }]],
+  },
+  {
+    milestone: 'A new password',
+    name: 'ends all other sessions after a new password, and keeps this one',
+    hint: 'Update and delete in one transaction; session_id <> $2.',
+    steps: [
+      { request: 'POST /v1/accounts', body: { email: 'asha@example.in', password: 'monsoon in mysuru' }, as: 'made' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Cyber café' }, as: 'cafe' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Phone' }, as: 'phone' },
+      { request: 'PUT /v1/password', headers: { cookie: '{phone.headers.set-cookie}' }, body: { current: 'monsoon in mysuru', next: 'winter in wayanad' }, pick: 'status' },
+      { request: 'GET /v1/sessions', headers: { cookie: '{cafe.headers.set-cookie}' }, pick: 'status' },
+      { request: 'GET /v1/sessions', headers: { cookie: '{phone.headers.set-cookie}' }, pick: ['status', 'body.sessions.*.device'] },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'old', pick: 'status' },
+      { request: 'POST /v1/sessions', body: { email: 'asha@example.in', password: 'winter in wayanad', device: 'Laptop' }, as: 'new', pick: 'status' },
+    ],
+    expect: [204, 401, [200, ['Phone']], 401, 201],
   },
 ]
