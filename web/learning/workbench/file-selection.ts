@@ -46,7 +46,8 @@ export function useFileSelection({ current, earlier, solutionId, isProject }: Re
     [files, isChangedOnly],
   )
   const order = useMemo(() => filesInOrder(buildTree(shown)), [shown])
-  const open = order.find((file) => file.path === path) ?? order[0] ?? null
+  const firstChanged = order.find(({ change }) => change !== 'same')
+  const open = order.find((file) => file.path === path) ?? firstChanged ?? order[0] ?? null
 
   const step = (by: 1 | -1) => {
     const next = neighbour(order, open?.path ?? null, by)

@@ -142,7 +142,7 @@ function SmallPrint({ run: { engine, language, exerciseVersion, finishedAt } }: 
           </time>
         </>
       )}
-      {language && `, in ${languageNames[language]}`}, exercise version {exerciseVersion}
+      {language && language !== 'project' && `, in ${languageNames[language]}`}, exercise version {exerciseVersion}
       {engine && `, ${engine}`}
     </p>
   )
