@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from './check-runner.ts'
 import { writeCode } from './learning.ts'
-import { adminHeaders, expect, expectAccessible, newCourse, signInAsNewMember, visit } from './support.ts'
+import { adminHeaders, expect, expectAccessible, newCourse, signIn, signInAsNewMember, visit } from './support.ts'
 
 const file = (path: string, text: string) => ({ path, text })
 const list = (...checks: string[]) => `export default [\n${checks.join(',\n')}\n]\n`
@@ -81,7 +81,7 @@ const page = {
 }
 
 /** A learner at the task of a step that is a project. */
-async function openProject(learner: Page, project: object): Promise<void> {
+async function openProject(learner: Page, project: object): Promise<{ courseId: number; stepId: number }> {
   const { courseId, taskStepIds } = await newCourse(learner, ['Take orders'])
   const saved = await learner.request.put(`/v1/steps/${taskStepIds[0]}/exercise`, {
     headers: await adminHeaders(learner),
@@ -90,6 +90,7 @@ async function openProject(learner: Page, project: object): Promise<void> {
   expect(await saved.json()).toMatchObject({ status: 1 })
   await signInAsNewMember(learner, '/dashboard', courseId)
   await visit(learner, `/dashboard/tasks/${courseId}/steps/${taskStepIds[0]}`)
+  return { courseId, stepId: taskStepIds[0]! }
 }
 
 const total = 'export const totalOf = (count) => count * cup\n'
@@ -188,4 +189,23 @@ test('a project is read, changed and checked on a phone @phone', async ({ page: 
   await exercise.getByRole('button', { name: 'Run checks' }).click()
   await expect(exercise.getByText('All 3 checks passed; 2 more run when you submit')).toBeVisible()
   await expectAccessible(learner)
+})
+
+test('an author changes what a project is opened with', async ({ page: learner, anotherPage }) => {
+  const { courseId, stepId } = await openProject(learner, api)
+  const author = await anotherPage()
+  const address = `/admin/tasks/${courseId}/steps/${stepId}/exercise`
+  await signIn(author, 'admin', address)
+  const settings = author.getByRole('region', { name: 'Project' })
+  await expect(settings.getByLabel('App')).toHaveValue('src/app.js')
+  await expect(author.getByText('The checks of a project run on the server')).toBeVisible()
+  await settings.getByLabel('The app gets a database').check()
+  await settings.getByLabel('Folder of the learner’s tests').fill('test')
+  await expectAccessible(author)
+  await author.getByRole('button', { name: 'Publish' }).click()
+  await author.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(author.getByText('No changes')).toBeVisible()
+  await visit(author, address)
+  await expect(settings.getByLabel('The app gets a database')).toBeChecked()
+  await expect(settings.getByLabel('Folder of the learner’s tests')).toHaveValue('test')
 })

@@ -10,8 +10,9 @@ export function checkOnServer(stepId: number | null, files: readonly CodeFile[],
     // By the time a check fails, they are there.
     void loadExplanations().catch(() => {})
     const { runTry } = await import('./run-try.ts')
+    const begun = Date.now()
     const ran = await runTry({ stepId, code: [...files], request: null }, stopping.signal, (shown) => {
-      if (shown.state === 'queued') return events.onLoading('Waiting for our server…', 0)
+      if (shown.state === 'queued') return events.onLoading(Date.now() - begun < longMs ? waiting : stillWaiting, 0)
       events.onPrinted(shown.printed)
       events.onResults(shown.results)
     })
@@ -21,6 +22,10 @@ export function checkOnServer(stepId: number | null, files: readonly CodeFile[],
   }
   return { stop: () => stopping.abort(), done: run().catch(() => unavailable(notLoaded)) }
 }
+
+const longMs = 20_000
+const waiting = 'Waiting for our server…'
+const stillWaiting = 'Our server is busy, so this takes longer than usual. You can keep working.'
 
 const unavailable = (problem: string) => ({ results: [], failure: null, problem })
 

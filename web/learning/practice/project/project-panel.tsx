@@ -124,7 +124,12 @@ export function ProjectPanel(props: ExercisePanelProps) {
               Run checks
             </OnlineButton>
           ))}
-        <div className="min-w-0 flex-1 basis-48">{status}</div>
+        <div className="min-w-0 flex-1 basis-48">
+          {stepId === undefined && (
+            <p className="type-small text-soft">The checks run on our server when a learner tries or submits this.</p>
+          )}
+          {status}
+        </div>
       </div>
       <div ref={results} className="exercise-results">
         {isPassed && isCurrent && (
