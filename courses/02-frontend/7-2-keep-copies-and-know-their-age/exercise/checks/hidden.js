@@ -1,76 +1,128 @@
 export default [
   {
-    name: 'sorts names deep inside, but never the elements of a list',
-    hint: 'The function that JSON.stringify takes is called for every value, also inside. Leave arrays as they are.',
-    run: ({ keyOf }) => [
-      keyOf([{ filter: { state: 'Goa', crop: 'Onion' } }]) === keyOf([{ filter: { crop: 'Onion', state: 'Goa' } }]) ? 'same' : 'different',
-      keyOf([{ crops: ['Onion', 'Wheat'] }]) === keyOf([{ crops: ['Wheat', 'Onion'] }]) ? 'same' : 'different',
-      keyOf(['a', null]) === keyOf(['a', {}]) ? 'same' : 'different',
+    milestone: 'The key',
+    name: 'names are sorted deep inside, and lists keep their order',
+    hint: 'The function of JSON.stringify sees every value on the way. A list isn’t sorted: [1, 2] and [2, 1] are different questions.',
+    steps: [
+      { call: 'src/cache.ts keyOf', args: [['a', [2, 1], { z: { y: 1, b: null }, c: [{ n: 1, m: 2 }] }]] },
+      { call: 'src/cache.ts keyOf', args: [[]] },
     ],
-    expect: ['same', 'different', 'different'],
+    expect: ['["a",[2,1],{"c":[{"m":2,"n":1}],"z":{"b":null,"y":1}}]', '[]'],
   },
   {
-    name: 'becomes stale exactly after the stale time',
-    hint: 'Fresh for less than staleMs: use <, not <=.',
-    run: ({ createCache }) => {
-      let time = 500
-      const cache = createCache({ staleMs: 100, now: () => time })
-      cache.write(['a'], 1)
-      return [599, 600, 601].map((moment) => {
-        time = moment
-        return cache.read(['a']).state
-      })
-    },
-    expect: ['fresh', 'stale', 'stale'],
+    milestone: 'Fresh, stale, missing',
+    name: 'without the server and without a copy, it says so',
+    hint: 'missing has no value: empty the list, or the prices of the last mandi stay on the page.',
+    steps: [
+      { answer: 'GET /api/prices?mandi=kolar', status: 200, body: [{ crop: 'Tomato', usual: 1333 }] },
+      { readAll: '#prices li' },
+      { choose: 'Indore', in: { label: 'Mandi' } },
+      { readAll: '#prices li' },
+      { read: '#status' },
+    ],
+    expect: [['Tomato ₹1,333'], [], 'We couldn’t load the prices.'],
   },
   {
-    name: 'invalidates only what begins with all given parts',
-    hint: 'Compare parts, not texts: ["prices"] is no beginning of ["prices-old"].',
-    run: ({ createCache }) => {
-      const cache = createCache({ staleMs: 1000, now: () => 0 })
-      const keys = [['prices', 7, 'today'], ['prices', 70], ['prices-old', 7], ['x', 'prices', 7], ['prices', 7]]
-      for (const key of keys) cache.write(key, 1)
-      cache.invalidate(['prices', 7])
-      return keys.map((key) => cache.read(key).state)
-    },
-    expect: ['stale', 'fresh', 'fresh', 'fresh', 'stale'],
+    milestone: 'Fresh, stale, missing',
+    name: 'the crop belongs to the key',
+    hint: 'Two questions, two copies: one for all crops, one for onions.',
+    steps: [
+      { answer: 'GET /api/prices?mandi=kota', status: 200, body: [{ crop: 'Onion', usual: 1620 }, { crop: 'Tomato', usual: 1180 }] },
+      { answer: 'GET /api/prices?mandi=kota&crop=Onion', status: 200, body: [{ crop: 'Onion', usual: 1620 }] },
+      { choose: 'Kota', in: { label: 'Mandi' } },
+      { choose: 'Onion', in: { label: 'Crop' } },
+      { readAll: '#prices li' },
+      { choose: 'All', in: { label: 'Crop' } },
+      { readAll: '#prices li' },
+    ],
+    expect: [['Onion ₹1,620'], ['Onion ₹1,620', 'Tomato ₹1,180']],
   },
   {
-    name: 'finds a copy by equal parts, whatever the order of names',
-    hint: 'Use keyOf for the Map and for the comparison in invalidate. Two objects are never equal with ===.',
-    run: ({ createCache }) => {
-      const cache = createCache({ staleMs: 1000, now: () => 0 })
-      cache.write(['prices', { mandi: 7, crop: 'Onion' }], 'kolar')
-      const before = cache.read(['prices', { crop: 'Onion', mandi: 7 }])
-      cache.invalidate(['prices', { crop: 'Onion', mandi: 7 }])
-      return [before, cache.read(['prices', { mandi: 7, crop: 'Onion' }])]
-    },
+    milestone: 'Fresh, stale, missing',
+    name: 'the age is said in words that fit',
+    hint: '0 minutes are “less than a minute”, and 1 minute has no s.',
+    steps: [
+      { answer: 'GET /api/prices?mandi=kolar', status: 503, body: null },
+      { wait: 20 },
+      { call: 'src/lab.ts storeCopy', args: ['copy:["prices","kolar",{"crop":""}]', [{ crop: 'Tomato', usual: 1200 }], 119000], pick: false },
+      { call: 'src/app.ts start', pick: false },
+      { wait: 20 },
+      { read: '#status' },
+      { call: 'src/lab.ts storeCopy', args: ['copy:["prices","kolar",{"crop":""}]', [], 3600000], pick: false },
+      { call: 'src/app.ts start', pick: false },
+      { wait: 20 },
+      { read: '#status' },
+    ],
     expect: [
-      { state: 'fresh', value: 'kolar' },
-      { state: 'stale', value: 'kolar' },
+      'These prices are from 1 minute ago. We couldn’t reach the server.',
+      'These prices are from 60 minutes ago. We couldn’t reach the server.',
     ],
   },
   {
-    name: 'keeps undefined, null, 0 and false as values',
-    hint: 'Ask whether there is a copy, not whether its value is true.',
-    run: ({ createCache }) => {
-      const cache = createCache({ staleMs: 10, now: () => 0 })
-      return [undefined, null, 0, false, ''].map((value, at) => {
-        cache.write([at], value)
-        return cache.read([at]).state
-      })
-    },
-    expect: ['fresh', 'fresh', 'fresh', 'fresh', 'fresh'],
+    milestone: 'Your own change',
+    name: 'a reported price makes all copies of this mandi stale, and no others',
+    hint: 'invalidate([\'prices\', mandi]) goes through the names of the storage. A key that begins with "kola" isn’t one of "kolar".',
+    steps: [
+      { answer: 'GET /api/prices?mandi=kolar', status: 200, body: [{ crop: 'Tomato', usual: 1333 }] },
+      { answer: 'GET /api/prices?mandi=indore', status: 200, body: [{ crop: 'Onion', usual: 1510 }, { crop: 'Garlic', usual: 9450 }] },
+      { answer: 'GET /api/prices?mandi=kolar&crop=Tomato', status: 200, body: [{ crop: 'Tomato', usual: 1333 }] },
+      { answer: 'POST /api/prices', status: 204 },
+      { choose: 'Tomato', in: { label: 'Crop' } },
+      { choose: 'All', in: { label: 'Crop' } },
+      { choose: 'Indore', in: { label: 'Mandi' } },
+      { choose: 'Kolar', in: { label: 'Mandi' } },
+      { type: '1400', into: { label: 'Price (₹ per quintal)' } },
+      { click: { role: 'button', name: 'Report' } },
+      { choose: 'Tomato', in: { label: 'Crop' } },
+      { choose: 'All', in: { label: 'Crop' } },
+      { choose: 'Indore', in: { label: 'Mandi' } },
+      { requests: true, pick: 'length' },
+      { readAll: '#prices li' },
+    ],
+    expect: [6, ['Onion ₹1,510', 'Garlic ₹9,450']],
   },
   {
-    name: 'keeps two caches apart',
-    hint: 'The Map belongs inside of createCache.',
-    run: ({ createCache }) => {
-      const one = createCache({ staleMs: 10, now: () => 0 })
-      const two = createCache({ staleMs: 10, now: () => 0 })
-      one.write(['a'], 1)
-      return [one.read(['a']).state, two.read(['a']).state]
-    },
-    expect: ['fresh', 'missing'],
+    milestone: 'Your own change',
+    name: 'a price that wasn’t stored changes nothing',
+    hint: 'Invalidate only after the server has agreed. Leave the typed price, and say it in the alert.',
+    steps: [
+      { answer: 'GET /api/prices?mandi=kolar', status: 200, body: [{ crop: 'Tomato', usual: 1333 }] },
+      { answer: 'POST /api/prices', status: 500, body: null },
+      { read: '#status' },
+      { type: '1400', into: { label: 'Price (₹ per quintal)' } },
+      { click: { role: 'button', name: 'Report' } },
+      { read: { role: 'alert' } },
+      { value: { label: 'Price (₹ per quintal)' } },
+      { requests: true, pick: 'length' },
+    ],
+    expect: ['Up to date', 'Not saved. Please try again.', '1400', 2],
+  },
+  {
+    milestone: 'On the phone',
+    name: 'a stored text that can’t be read is a missing copy',
+    hint: 'JSON.parse throws for half a text. Then the copy is missing, and the server is asked.',
+    steps: [
+      { wait: 20 },
+      { call: 'src/lab.ts storeText', args: ['copy:["prices","indore",{"crop":""}]', '{"value":[{'], pick: false },
+      { answer: 'GET /api/prices?mandi=indore', status: 200, body: [{ crop: 'Onion', usual: 1510 }, { crop: 'Garlic', usual: 9450 }] },
+      { choose: 'Indore', in: { label: 'Mandi' } },
+      { readAll: '#prices li' },
+      { read: '#status' },
+    ],
+    expect: [['Onion ₹1,510', 'Garlic ₹9,450'], 'Up to date'],
+  },
+  {
+    milestone: 'On the phone',
+    name: 'a stale copy on the phone is shown when the page starts offline',
+    hint: 'The same path as always: read, draw, ask, and say the age when the server is away.',
+    steps: [
+      { wait: 20 },
+      { call: 'src/lab.ts storeCopy', args: ['copy:["prices","kolar",{"crop":""}]', [{ crop: 'Tomato', usual: 1250 }], 300000], pick: false },
+      { call: 'src/app.ts start', pick: false },
+      { wait: 20 },
+      { readAll: '#prices li' },
+      { read: '#status' },
+    ],
+    expect: [['Tomato ₹1,250'], 'These prices are from 5 minutes ago. We couldn’t reach the server.'],
   },
 ]

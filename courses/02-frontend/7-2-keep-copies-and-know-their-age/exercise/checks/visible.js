@@ -1,64 +1,151 @@
 export default [
   {
-    name: 'gives equal parts the same key, whatever the order of names',
-    hint: 'Sort the names of each object before you turn the parts into a text.',
-    run: ({ keyOf }) => [
-      keyOf(['prices', { mandi: 7, crop: 'Onion' }]) === keyOf(['prices', { crop: 'Onion', mandi: 7 }]) ? 'same' : 'different',
-      keyOf(['prices', 7]) === keyOf(['prices', 7]) ? 'same' : 'different',
+    milestone: 'The key',
+    name: 'a key is the same for every order of names',
+    hint: 'JSON.stringify takes a function that may replace each value: replace objects by ones with sorted names.',
+    steps: [
+      { call: 'src/cache.ts keyOf', args: [['prices', { mandi: 7, crop: 'Onion' }]] },
+      { call: 'src/cache.ts keyOf', args: [['prices', { crop: 'Onion', mandi: 7 }]] },
+      { call: 'src/cache.ts keyOf', args: [['prices', 7]] },
+      { call: 'src/cache.ts keyOf', args: [['prices', '7']] },
     ],
-    expect: ['same', 'same'],
-  },
-  {
-    name: 'gives different parts different keys',
-    hint: 'JSON.stringify tells 7 and "7" apart, and ["a", "b"] from ["a,b"]. String() doesn’t.',
-    run: ({ keyOf }) =>
-      new Set([['prices', 7], ['prices', '7'], ['prices,7'], ['prices', [7]], ['prices', { mandi: 7 }], ['prices', { mandi: 8 }], ['prices'], []].map((parts) => keyOf(parts))).size,
-    expect: 8,
-  },
-  {
-    name: 'is missing before, fresh after a write, and stale later',
-    hint: 'Remember with each copy when it becomes stale, and compare with now().',
-    run: ({ createCache }) => {
-      let time = 1000
-      const cache = createCache({ staleMs: 60_000, now: () => time })
-      const states = [cache.read(['prices', 7])]
-      cache.write(['prices', 7], 'onion 1780')
-      states.push(cache.read(['prices', 7]))
-      time += 120_000
-      states.push(cache.read(['prices', 7]))
-      return states
-    },
-    expect: [{ state: 'missing' }, { state: 'fresh', value: 'onion 1780' }, { state: 'stale', value: 'onion 1780' }],
-  },
-  {
-    name: 'is fresh again after a new write',
-    hint: 'write replaces the value and its time.',
-    run: ({ createCache }) => {
-      let time = 0
-      const cache = createCache({ staleMs: 100, now: () => time })
-      cache.write(['a'], 1)
-      time = 150
-      cache.write(['a'], 2)
-      time = 200
-      return cache.read(['a'])
-    },
-    expect: { state: 'fresh', value: 2 },
-  },
-  {
-    name: 'makes copies stale that begin with the given parts, and keeps their values',
-    hint: 'Mark them, don’t delete them. Compare as many parts as were given.',
-    run: ({ createCache }) => {
-      const cache = createCache({ staleMs: 1000, now: () => 0 })
-      cache.write(['prices', { mandi: 7 }], 'kolar')
-      cache.write(['prices', { mandi: 8 }], 'indore')
-      cache.write(['alerts'], 'mine')
-      cache.invalidate(['prices'])
-      return [['prices', { mandi: 7 }], ['prices', { mandi: 8 }], ['alerts']].map((parts) => cache.read(parts))
-    },
     expect: [
-      { state: 'stale', value: 'kolar' },
-      { state: 'stale', value: 'indore' },
-      { state: 'fresh', value: 'mine' },
+      '["prices",{"crop":"Onion","mandi":7}]',
+      '["prices",{"crop":"Onion","mandi":7}]',
+      '["prices",7]',
+      '["prices","7"]',
     ],
+  },
+  {
+    milestone: 'Fresh, stale, missing',
+    name: 'missing: asks the server and shows its prices',
+    hint: 'Read the cache first. If the copy is missing, fetch, write and draw: li elements such as “Onion ₹1,510”.',
+    steps: [
+      { answer: 'GET /api/prices?mandi=kolar', status: 200, body: [{ crop: 'Tomato', usual: 1333 }] },
+      { answer: 'GET /api/prices?mandi=indore', status: 200, body: [{ crop: 'Onion', usual: 1510 }, { crop: 'Garlic', usual: 9450 }] },
+      { readAll: '#prices li' },
+      { read: '#status' },
+      { choose: 'Indore', in: { label: 'Mandi' } },
+      { readAll: '#prices li' },
+      { requests: true },
+    ],
+    expect: [
+      ['Tomato ₹1,333'],
+      'Up to date',
+      ['Onion ₹1,510', 'Garlic ₹9,450'],
+      ['GET /api/prices?mandi=kolar', 'GET /api/prices?mandi=indore'],
+    ],
+  },
+  {
+    milestone: 'Fresh, stale, missing',
+    name: 'fresh: shows the copy and asks nobody',
+    hint: 'For less than 60 seconds after write the state is fresh: draw it and return.',
+    steps: [
+      { answer: 'GET /api/prices?mandi=kolar', status: 200, body: [{ crop: 'Tomato', usual: 1333 }] },
+      { answer: 'GET /api/prices?mandi=indore', status: 200, body: [{ crop: 'Onion', usual: 1510 }, { crop: 'Garlic', usual: 9450 }] },
+      { choose: 'Indore', in: { label: 'Mandi' } },
+      { call: 'src/lab.ts moveClock', args: [59000], pick: false },
+      { choose: 'Kolar', in: { label: 'Mandi' } },
+      { readAll: '#prices li' },
+      { read: '#status' },
+      { requests: true },
+    ],
+    expect: [
+      ['Tomato ₹1,333'],
+      'Up to date',
+      ['GET /api/prices?mandi=kolar', 'GET /api/prices?mandi=indore'],
+    ],
+  },
+  {
+    milestone: 'Fresh, stale, missing',
+    name: 'stale: asks again, and the new prices appear',
+    hint: 'From 60 seconds on the copy is stale: draw it at once, then fetch, write and draw.',
+    steps: [
+      { answer: 'GET /api/prices?mandi=kolar', status: 200, body: [{ crop: 'Tomato', usual: 1333 }] },
+      { answer: 'GET /api/prices?mandi=indore', status: 200, body: [{ crop: 'Onion', usual: 1510 }, { crop: 'Garlic', usual: 9450 }] },
+      { choose: 'Indore', in: { label: 'Mandi' } },
+      { call: 'src/lab.ts moveClock', args: [60000], pick: false },
+      { answer: 'GET /api/prices?mandi=kolar', status: 200, body: [{ crop: 'Tomato', usual: 1400 }] },
+      { choose: 'Kolar', in: { label: 'Mandi' } },
+      { readAll: '#prices li' },
+      { read: '#status' },
+      { requests: true },
+    ],
+    expect: [
+      ['Tomato ₹1,400'],
+      'Up to date',
+      ['GET /api/prices?mandi=kolar', 'GET /api/prices?mandi=indore', 'GET /api/prices?mandi=kolar'],
+    ],
+  },
+  {
+    milestone: 'Fresh, stale, missing',
+    name: 'without the server, a stale copy stays with its age',
+    hint: 'In catch, the copy is still on the page. Its age is in ageMs: minutes, rounded down.',
+    steps: [
+      { answer: 'GET /api/prices?mandi=kolar', status: 200, body: [{ crop: 'Tomato', usual: 1333 }] },
+      { answer: 'GET /api/prices?mandi=indore', status: 200, body: [{ crop: 'Onion', usual: 1510 }, { crop: 'Garlic', usual: 9450 }] },
+      { choose: 'Indore', in: { label: 'Mandi' } },
+      { call: 'src/lab.ts moveClock', args: [150000], pick: false },
+      { answer: 'GET /api/prices?mandi=kolar', status: 503, body: null },
+      { choose: 'Kolar', in: { label: 'Mandi' } },
+      { readAll: '#prices li' },
+      { read: '#status' },
+    ],
+    expect: [['Tomato ₹1,333'], 'These prices are from 2 minutes ago. We couldn’t reach the server.'],
+  },
+  {
+    milestone: 'Your own change',
+    name: 'after a reported price, the mandi is asked again',
+    hint: 'When the server has stored it: cache.invalidate with the beginning of the key, then show() again.',
+    steps: [
+      { answer: 'GET /api/prices?mandi=kolar', status: 200, body: [{ crop: 'Tomato', usual: 1333 }] },
+      { answer: 'POST /api/prices', status: 204 },
+      { read: '#status' },
+      { choose: 'Tomato', in: { label: 'Reported crop' } },
+      { type: '1400', into: { label: 'Price (₹ per quintal)' } },
+      { answer: 'GET /api/prices?mandi=kolar', status: 200, body: [{ crop: 'Tomato', usual: 1400 }] },
+      { click: { role: 'button', name: 'Report' } },
+      { readAll: '#prices li' },
+      { requests: true },
+    ],
+    expect: [
+      'Up to date',
+      ['Tomato ₹1,400'],
+      [
+        'GET /api/prices?mandi=kolar',
+        { request: 'POST /api/prices', body: { mandi: 'kolar', crop: 'Tomato', usual: 1400 } },
+        'GET /api/prices?mandi=kolar',
+      ],
+    ],
+  },
+  {
+    milestone: 'On the phone',
+    name: 'copies are stored under their keys',
+    hint: 'storage.setItem with copy: and keyOf(parts). The parts are prices, the mandi, and an object with the crop.',
+    steps: [
+      { answer: 'GET /api/prices?mandi=kolar', status: 200, body: [{ crop: 'Tomato', usual: 1333 }] },
+      { answer: 'GET /api/prices?mandi=kolar&crop=Onion', status: 200, body: [] },
+      { read: 'h1' },
+      { choose: 'Onion', in: { label: 'Crop' } },
+      { call: 'src/lab.ts storedNames' },
+    ],
+    expect: [
+      'Prices of a mandi',
+      ['copy:["prices","kolar",{"crop":""}]', 'copy:["prices","kolar",{"crop":"Onion"}]'],
+    ],
+  },
+  {
+    milestone: 'On the phone',
+    name: 'after a reload the copy on the phone is used',
+    hint: 'The cache reads from storage each time, not from a variable: start() makes a new cache, and the copies are still there.',
+    steps: [
+      { wait: 20 },
+      { call: 'src/lab.ts storeCopy', args: ['copy:["prices","kota",{"crop":""}]', [{ crop: 'Onion', usual: 1620 }], 30000], pick: false },
+      { choose: 'Kota', in: { label: 'Mandi' } },
+      { readAll: '#prices li' },
+      { read: '#status' },
+      { requests: true },
+    ],
+    expect: [['Onion ₹1,620'], 'Up to date', ['GET /api/prices?mandi=kolar']],
   },
 ]
