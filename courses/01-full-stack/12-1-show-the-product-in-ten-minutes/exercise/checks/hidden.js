@@ -1,64 +1,151 @@
 export default [
   {
-    name: 'pins the database image, and opens no port to the network',
-    hint: 'postgres:17 in place of latest. "127.0.0.1:3000:3000" for the app; the database needs no port.',
-    run: ({ yaml }) => {
-      const services = Object.values(yaml('compose.yml').services ?? {})
-      return {
-        loose: services.map(({ image }) => image).filter((image) => image && (!/[:@]/.test(image) || /:latest$/.test(image))),
-        open: services.flatMap(({ ports = [] }) => ports).map((port) => (typeof port === 'object' ? `${port.host_ip ?? ''}:${port.published}:${port.target}` : String(port))).filter((port) => !/^(127\.0\.0\.1|localhost|\[::1\]):/.test(port)),
-      }
-    },
-    expect: { loose: [], open: [] },
+    milestone: 'Data and health',
+    name: 'an emptied notebook isn’t filled with demo entries again',
+    hint: 'Customers are there, so the shop isn’t new.',
+    steps: [{ query: 'delete from entries' }, { restart: true }, { query: 'select (select count(*)::int from entries) as entries, (select count(*)::int from customers) as customers' }],
+    expect: [[], [{ entries: 0, customers: 6 }]],
   },
   {
-    name: 'shows a picture with a text alternative',
-    hint: '![What is on the picture](picture.png), with words in the square brackets.',
-    run: ({ text }) => (text('README.md').match(/!\[[^\]]*\]\([^)]+\)/g) ?? []).map((picture) => (/!\[\s*\]/.test(picture) ? 'without words' : 'with words')).slice(0, 1),
-    expect: ['with words'],
+    milestone: 'The ledger',
+    name: 'takes whatever is in the address or the note for a value, never for SQL',
+    hint: 'Parameters everywhere, and an id is made of digits.',
+    steps: [
+      { request: 'POST /api/login', body: { email: 'owner@example.com', password: 'monsoon mango 41' }, as: 'owner' },
+      { request: 'GET /api/customers/1%20or%20true/entries', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.code'] },
+      { request: 'GET /api/customers/99999999999999999999/entries', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.code'] },
+      { request: 'POST /api/entries', headers: { cookie: '{owner.headers.set-cookie}' }, body: { id: '11111111-1111-4111-8111-111111111111', customerId: 6, kind: 'credit', paise: 4550, note: "'); drop table receipts; --", on: '2026-04-08' }, pick: 'status' },
+      { request: 'GET /api/customers/6/entries', headers: { cookie: '{owner.headers.set-cookie}' }, pick: 'body.*.note' },
+      { query: 'select count(*)::int as receipts from receipts' },
+    ],
+    expect: [[404, 'unknown_customer'], [404, 'unknown_customer'], 201, ["'); drop table receipts; --"], [{ receipts: 0 }]],
   },
   {
-    name: 'is short enough for a stranger, and has no secret in it',
-    hint: 'At most 700 words. Passwords of real systems never belong into a README.',
-    run: ({ text }) => {
-      const readme = text('README.md')
-      return { words: readme.split(/\s+/).filter(Boolean).length <= 700 ? 'at most 700' : 'more', secrets: readme.match(/(password|secret|token)\s*[:=]\s*\S{12,}/gi) ?? [] }
-    },
-    expect: { words: 'at most 700', secrets: [] },
+    milestone: 'Rights and receipts',
+    name: 'a settling that fails leaves no gap and no half of anything',
+    hint: 'An error inside of db.transaction rolls everything back, the counter too.',
+    steps: [
+      { request: 'POST /api/login', body: { email: 'owner@example.com', password: 'monsoon mango 41' }, as: 'owner' },
+      { request: 'POST /api/customers/6/settle', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.code'] },
+      { request: 'POST /api/customers/99/settle', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.code'] },
+      { query: "insert into receipts values (42, '00000000-0000-4000-8000-000000000003')" },
+      { request: 'POST /api/customers/3/settle', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.code'] },
+      { query: 'select (select count(*)::int from entries) as entries, (select last from receipt_counter) as last' },
+      { query: 'delete from receipts' },
+      { request: 'POST /api/customers/3/settle', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.receipt'] },
+    ],
+    expect: [[409, 'owes_nothing'], [404, 'unknown_customer'], [], [500, 'internal'], [{ entries: 12, last: 41 }], [], [201, 42]],
   },
   {
-    name: 'says what was left out on purpose, and links the page of decisions',
-    hint: 'A heading such as “Left out on purpose” in architecture.md with a list below it, and a link to it in the README.',
-    run: ({ text }) => {
-      const page = text('architecture.md')
-      const part = /^#+ .*(left out|not built|without)[\s\S]*/im.exec(page)?.[0] ?? ''
-      return { leftOut: (part.match(/^\s*[-*\d.]+ /gm) ?? []).length > 0 ? 'listed' : 'missing', link: /\]\((?:\.\/)?architecture\.md\)/.test(text('README.md')) ? 'there' : 'missing' }
-    },
-    expect: { leftOut: 'listed', link: 'there' },
+    milestone: 'Rights and receipts',
+    name: 'sessions are in the table, survive a restart, and end',
+    hint: 'Only the digest is stored. expires_at > now() belongs into the query.',
+    steps: [
+      { request: 'POST /api/login', body: { email: 'owner@example.com', password: 'monsoon mango 41' }, as: 'owner' },
+      { request: 'POST /api/login', body: { email: 'helper@example.com', password: 'green bangle 7' }, as: 'helper' },
+      { query: 'select count(*)::int as sessions, min(length(digest)) as shortest from sessions' },
+      { restart: true },
+      { request: 'GET /api/me', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.role'] },
+      { request: 'POST /api/logout', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'headers.set-cookie'] },
+      { request: 'GET /api/me', headers: { cookie: '{owner.headers.set-cookie}' }, pick: 'status' },
+      { request: 'GET /api/me', headers: { cookie: '{helper.headers.set-cookie}' }, pick: ['status', 'body.role'] },
+      { query: "update sessions set expires_at = now() - interval '1 second'" },
+      { request: 'GET /api/me', headers: { cookie: '{helper.headers.set-cookie}' }, pick: 'status' },
+    ],
+    expect: [
+      [{ sessions: 2, shortest: 64 }],
+      [200, 'owner'],
+      [204, 'session=; HttpOnly; Secure; SameSite=Lax; Path=/; Max-Age=0'],
+      401,
+      [200, 'helper'],
+      [],
+      401,
+    ],
   },
   {
-    name: 'lets the app find the database, and keeps its data',
-    hint: 'Inside of a container, localhost is the container itself. The host in DATABASE_URL is the name of the service, such as database; user, password and name of the database are those that the database gets as POSTGRES_USER, POSTGRES_PASSWORD and POSTGRES_DB. The folder of PostgreSQL is on a volume that is named at the end of the file.',
-    run: ({ yaml }) => {
-      const file = yaml('compose.yml')
-      const all = Object.entries(file.services ?? {})
-      const [name, database] = all.find(([, { image }]) => /postgres/.test(String(image))) ?? []
-      const [, app] = all.find(([, { build }]) => build !== undefined) ?? []
-      const settings = Array.isArray(app?.environment) ? app.environment.map(String) : Object.entries(app?.environment ?? {}).map((pair) => pair.join('='))
-      const hosts = settings.flatMap((setting) => (/^PGHOST=(.+)$/.exec(setting) ?? /=postgres(?:ql)?:\/\/.*?@([^@:/?]+)[:/?]/.exec(setting) ?? []).slice(1))
-      const mounts = (database?.volumes ?? []).map((volume) => (typeof volume === 'object' ? [String(volume.source), String(volume.target)] : String(volume).split(':')))
-      const mount = mounts.find(([, target]) => /^\/var\/lib\/postgresql(\/|$)/.test(target ?? ''))
-      const isNamed = mount && (/^[./~]/.test(mount[0]) || Object.hasOwn(file.volumes ?? {}, mount[0]))
-      // Name, user and password of the address have to be those that PostgreSQL is started with.
-      const given = Object.fromEntries((Array.isArray(database?.environment) ? database.environment.map(String) : Object.entries(database?.environment ?? {}).map((pair) => pair.join('='))).map((pair) => [pair.split('=')[0], pair.slice(pair.indexOf('=') + 1)]))
-      const address = settings.map((setting) => /=(postgres(?:ql)?:\/\/.*)$/.exec(setting)?.[1]).find((one) => one && !one.includes('$') && URL.canParse(one))
-      const url = address ? new URL(address) : null
-      const user = given.POSTGRES_USER ?? 'postgres'
-      const differs = url && !Object.values(given).some((value) => value.includes('$'))
-        ? Object.entries({ user: [decodeURIComponent(url.username), user], password: [decodeURIComponent(url.password), given.POSTGRES_PASSWORD ?? ''], database: [url.pathname.slice(1) || decodeURIComponent(url.username), given.POSTGRES_DB ?? user] }).filter(([, [asked, there]]) => asked !== there).map(([what, [asked, there]]) => `${what}: ${asked || 'none'} is asked for, ${there || 'none'} is there`)
-        : []
-      return { differs, host: hosts.length > 0 && hosts.every((host) => host === name) ? 'the service' : (hosts[0] ?? 'missing'), data: isNamed ? 'on a volume' : mount ? 'on a volume without a name below volumes:' : 'gone with the container' }
-    },
-    expect: { differs: [], host: 'the service', data: 'on a volume' },
+    milestone: 'Rights and receipts',
+    name: 'a session lasts twelve hours, and one answer is given to all wrong sign-ins',
+    hint: 'expires_at is now() plus 43,200 seconds.',
+    steps: [
+      { request: 'POST /api/login', body: { email: 'owner@example.com', password: 'monsoon mango 41' }, as: 'owner' },
+      { query: 'select round(extract(epoch from expires_at - now()) / 60)::int as minutes from sessions' },
+      { request: 'POST /api/login', body: { email: 'owner@example.com', password: 'guess' } },
+      { request: 'POST /api/login', body: { email: 'nobody@example.com', password: 'guess' } },
+    ],
+    expect: [
+      [{ minutes: 720 }],
+      { status: 401, body: { code: 'wrong_login', message: 'Email or password is wrong.', field: null } },
+      { status: 401, body: { code: 'wrong_login', message: 'Email or password is wrong.', field: null } },
+    ],
+  },
+  {
+    milestone: 'The page',
+    name: 'a helper adds an entry, keeps what was typed after a no, and can’t settle',
+    hint: 'The quick entry of week 6: a message with role alert, what was typed as defaultValue. Only an owner sees “Settle”.',
+    steps: [
+      { answer: 'GET /api/me', body: { name: 'Golu', role: 'helper' } },
+      { answer: 'GET /api/customers', body: [{ id: 3, name: 'Pushpa Kumbhar', paise: 66000 }, { id: 6, name: 'Ravi Nishad', paise: -500 }] },
+      { answer: 'GET /api/customers/3/entries', body: [{ id: 'a', customerId: 3, kind: 'credit', paise: 66000, note: 'Rice', on: '2026-04-02' }] },
+      { open: '/' },
+      { answer: 'POST /api/entries', status: 400, body: { code: 'invalid', message: 'The shop is closed.', field: null } },
+      { click: { role: 'button', name: 'Pushpa Kumbhar' } },
+      { readAll: { role: 'button', name: 'Settle' } },
+      { type: '40', into: { label: 'Rupees' } },
+      { type: 'Biscuits', into: { label: 'What' } },
+      { click: { role: 'button', name: 'Add entry' } },
+      { wait: 200 },
+      { read: 'form [role=alert]' },
+      { value: { label: 'What' } },
+      { count: 'tbody tr' },
+      { answer: 'POST /api/entries', status: 201, body: { id: 'b', customerId: 3, kind: 'credit', paise: 4000, note: 'Biscuits', on: '2026-04-09' } },
+      { answer: 'GET /api/customers/3/entries', body: [{ id: 'a', customerId: 3, kind: 'credit', paise: 66000, note: 'Rice', on: '2026-04-02' }, { id: 'b', customerId: 3, kind: 'credit', paise: 4000, note: 'Biscuits', on: '2026-04-09' }] },
+      { click: { role: 'button', name: 'Add entry' } },
+      { wait: 200 },
+      { readAll: 'tbody td:nth-child(2)' },
+      { value: { label: 'What' } },
+      { read: '.balance' },
+    ],
+    expect: [[], 'The shop is closed.', 'Biscuits', 1, ['took Rice', 'took Biscuits'], '', 'Owes ₹700.00'],
+  },
+  {
+    milestone: 'The page',
+    name: 'leads back to the sign-in when the session has ended',
+    hint: 'A 401 of any request means: ask /api/me again, and it decides.',
+    steps: [
+      { answer: 'GET /api/me', body: { name: 'Ramesh Sharma', role: 'owner' } },
+      { answer: 'GET /api/customers', body: [{ id: 3, name: 'Pushpa Kumbhar', paise: 66000 }, { id: 6, name: 'Ravi Nishad', paise: -500 }] },
+      { answer: 'GET /api/customers/3/entries', body: [{ id: 'a', customerId: 3, kind: 'credit', paise: 66000, note: 'Rice', on: '2026-04-02' }] },
+      { open: '/' },
+      { answer: 'GET /api/customers/6/entries', status: 401, body: { code: 'sign_in', message: 'Sign in first.', field: null } },
+      { answer: 'GET /api/me', status: 401, body: { code: 'sign_in', message: 'Sign in first.', field: null } },
+      { click: { role: 'button', name: 'Ravi Nishad' } },
+      { wait: 200 },
+      { readAll: { role: 'button' } },
+    ],
+    expect: ['Sign in'],
+  },
+  {
+    milestone: 'The page',
+    name: 'signing out leads back to the sign-in',
+    hint: 'After POST /api/logout, ask for /api/me again.',
+    steps: [
+      { answer: 'GET /api/me', body: { name: 'Golu', role: 'helper' } },
+      { answer: 'GET /api/customers', body: [{ id: 3, name: 'Pushpa Kumbhar', paise: 66000 }] },
+      { open: '/' },
+      { count: 'li' },
+      { answer: 'GET /api/me', status: 401, body: { code: 'sign_in', message: 'Sign in first.', field: null } },
+      { click: { role: 'button', name: 'Sign out' } },
+      { wait: 200 },
+      { readAll: { role: 'button' } },
+      { count: 'li' },
+    ],
+    expect: [1, ['Sign in'], 0],
+  },
+  {
+    milestone: 'Proof and paper',
+    name: 'your tests pass with your own shop',
+    hint: 'npm test shows which one fails. newShop gives each test a fresh one.',
+    steps: [{ tests: 'test', pick: 'failed.length' }],
+    expect: 0,
   },
 ]

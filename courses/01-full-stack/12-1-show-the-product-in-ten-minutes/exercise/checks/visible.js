@@ -1,55 +1,189 @@
 export default [
   {
-    name: 'says in one sentence what it is and for whom, without technology',
-    hint: 'The first paragraph below the name: what it does for people, in at most 25 words. Tools come later.',
-    run: ({ text }) => {
-      const paragraph = text('README.md').split(/\n\s*\n/).map((part) => part.trim()).find((part) => part !== '' && !part.startsWith('#') && !part.startsWith('!')) ?? ''
-      return {
-        words: paragraph === '' ? 'none' : paragraph.split(/\s+/).length <= 25 ? 'short' : 'too long',
-        tools: paragraph.match(/react|fastify|postgres\w*|docker|node(\.js)?|typescript|javascript|full-stack|project|course/gi) ?? [],
-      }
-    },
-    expect: { words: 'short', tools: [] },
+    milestone: 'Data and health',
+    name: 'a new shop has the demo data, and a restart changes nothing',
+    hint: 'Run demo.sql only if there are no customers yet.',
+    steps: [
+      { query: 'select count(*)::int as customers from customers' },
+      { query: "update customers set street = 'Mandi Gate' where customer_id = 4" },
+      { restart: true },
+      { query: 'select (select count(*)::int from customers) as customers, (select count(*)::int from entries) as entries, (select street from customers where customer_id = 4) as street' },
+    ],
+    expect: [[{ customers: 6 }], [], [{ customers: 6, entries: 12, street: 'Mandi Gate' }]],
   },
   {
-    name: 'starts with one command within the first 40 lines',
-    hint: 'docker compose up in a code block, below a heading such as “Run it”.',
-    run: ({ text }) => {
-      const lines = text('README.md').split('\n')
-      const open = lines.findIndex((line) => line.startsWith('```'))
-      const close = lines.findIndex((line, index) => index > open && line.startsWith('```'))
-      return open < 0 ? 'There is no command.' : { line: open < 40 ? 'near the top' : open + 1, commands: lines.slice(open + 1, close).filter((line) => line.trim() !== '').map((line) => line.trim().replace(/^\$ /, '').replace('docker-compose', 'docker compose').replace(/ (-d|--build|--wait)\b/g, '')) }
-    },
-    expect: { line: 'near the top', commands: ['docker compose up'] },
+    milestone: 'Data and health',
+    name: 'the health check asks the database',
+    hint: 'Count the customers. If the query fails, answer 503 with ok: false.',
+    steps: [{ request: 'GET /health' }, { query: 'alter table customers rename to gone' }, { request: 'GET /health' }],
+    expect: [{ status: 200, body: { ok: true, customers: 6 } }, [], { status: 503, body: { ok: false } }],
   },
   {
-    name: 'answers how to run it, how to test it, why it is so, and what it doesn’t do',
-    hint: 'One heading for each question, such as Run it, Test it, Decisions, Limits.',
-    run: ({ text }) => {
-      const headings = text('README.md').split('\n').filter((line) => /^#+ /.test(line)).join('\n')
-      return Object.entries({ run: /run|start/i, test: /test/i, why: /decision|architecture|why/i, limits: /limit|not yet|left out|missing/i }).filter(([, pattern]) => pattern.test(headings)).map(([name]) => name)
-    },
-    expect: ['run', 'test', 'why', 'limits'],
+    milestone: 'The ledger',
+    name: 'signs in, and lists every customer with the balance, largest first',
+    hint: 'Week 7 for the session, week 5 for the query.',
+    steps: [
+      { request: 'POST /api/login', body: { email: 'owner@example.com', password: 'monsoon mango 41' }, as: 'owner', pick: ['status', 'body'] },
+      { request: 'GET /api/me', headers: { cookie: '{owner.headers.set-cookie}' }, pick: 'body' },
+      { request: 'GET /api/customers', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['body.0', 'body.*.paise'] },
+    ],
+    expect: [
+      [200, { name: 'Ramesh Sharma', role: 'owner' }],
+      { name: 'Ramesh Sharma', role: 'owner' },
+      [{ id: 3, name: 'Pushpa Kumbhar', paise: 66000 }, [66000, 24400, 17400, 0, 0, 0]],
+    ],
   },
   {
-    name: 'lets the app wait until the database is healthy',
-    hint: 'A healthcheck for the database, and depends_on with condition: service_healthy for the app.',
-    run: ({ yaml }) => {
-      const services = Object.values(yaml('compose.yml').services ?? {})
-      const database = services.find(({ image }) => /postgres/.test(String(image)))
-      const app = services.find(({ build }) => build !== undefined)
-      return { healthcheck: database?.healthcheck?.test ? 'set' : 'missing', waits: Object.values(app?.depends_on ?? {}).map((need) => need?.condition ?? 'only started') }
-    },
-    expect: { healthcheck: 'set', waits: ['service_healthy'] },
+    milestone: 'The ledger',
+    name: 'stores an entry once, and it survives a restart',
+    hint: 'on conflict (entry_id) do nothing, and compare with what is stored.',
+    steps: [
+      { request: 'POST /api/login', body: { email: 'owner@example.com', password: 'monsoon mango 41' }, as: 'owner' },
+      { request: 'POST /api/entries', headers: { cookie: '{owner.headers.set-cookie}' }, body: { id: '11111111-1111-4111-8111-111111111111', customerId: 6, kind: 'credit', paise: 4550, note: 'Salt', on: '2026-04-08' }, pick: ['status', 'body.paise', 'body.on'] },
+      { request: 'POST /api/entries', headers: { cookie: '{owner.headers.set-cookie}' }, body: { id: '11111111-1111-4111-8111-111111111111', customerId: 6, kind: 'credit', paise: 4550, note: 'Salt', on: '2026-04-08' }, pick: 'status' },
+      { restart: true },
+      { request: 'GET /api/customers/6/entries', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.*.note'] },
+    ],
+    expect: [[201, 4550, '2026-04-08'], 200, [200, ['Salt']]],
   },
   {
-    name: 'names at least five decisions with alternative, reason and price',
-    hint: 'A table with four columns. If you can’t name the price, you have copied, not decided.',
-    run: ({ text }) => {
-      const rows = text('architecture.md').split('\n').filter((line) => /^\s*\|/.test(line) && !/^\s*\|[\s|:-]+\|?\s*$/.test(line)).map((line) => line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim()))
-      const decisions = rows.slice(1)
-      return { enough: decisions.length >= 5 ? 'five or more' : decisions.length, incomplete: decisions.filter((cells) => cells.length < 4 || cells.slice(0, 4).some((cell) => cell === '')).map(([first]) => first) }
-    },
-    expect: { enough: 'five or more', incomplete: [] },
+    milestone: 'The ledger',
+    name: 'refuses wrong entries in the one format of errors',
+    hint: 'code, message and field, nothing else: the schema of week 4 and the codes of week 5.',
+    steps: [
+      { request: 'POST /api/login', body: { email: 'owner@example.com', password: 'monsoon mango 41' }, as: 'owner' },
+      { request: 'POST /api/entries', headers: { cookie: '{owner.headers.set-cookie}' }, body: { id: '11111111-1111-4111-8111-111111111111', customerId: 6, kind: 'credit', paise: 0.5, note: 'Salt', on: '2026-04-08' }, pick: ['status', 'body.code', 'body.field'] },
+      { request: 'POST /api/entries', headers: { cookie: '{owner.headers.set-cookie}' }, body: { id: '11111111-1111-4111-8111-111111111111', customerId: 6, kind: 'credit', paise: 500001, note: 'Salt', on: '2026-04-08' }, pick: ['status', 'body.message', 'body.field'] },
+      { request: 'POST /api/entries', headers: { cookie: '{owner.headers.set-cookie}' }, body: { id: '11111111-1111-4111-8111-111111111111', customerId: 99, kind: 'credit', paise: 4550, note: 'Salt', on: '2026-04-08' }, pick: ['status', 'body.code', 'body.field'] },
+      { request: 'POST /api/entries', headers: { cookie: '{owner.headers.set-cookie}' }, body: { id: '00000000-0000-4000-8000-000000000012', customerId: 6, kind: 'credit', paise: 4550, note: 'Salt', on: '2026-04-08' }, pick: ['status', 'body.code', 'body.field'] },
+      { request: 'GET /api/bills', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.code', 'body.field'] },
+    ],
+    expect: [
+      [400, 'invalid', 'paise'],
+      [400, 'One entry can be at most ₹5,000.', 'paise'],
+      [404, 'unknown_customer', 'customerId'],
+      [409, 'id_taken', 'id'],
+      [404, 'not_found', null],
+    ],
+  },
+  {
+    milestone: 'Rights and receipts',
+    name: 'strangers get 401 everywhere but at the door',
+    hint: 'allow stands in front of every route except health, login and logout.',
+    steps: [
+      { request: 'GET /api/me', pick: ['status', 'body.code'] },
+      { request: 'GET /api/customers', pick: 'status' },
+      { request: 'GET /api/customers/3/entries', pick: 'status' },
+      { request: 'POST /api/entries', body: { id: '11111111-1111-4111-8111-111111111111', customerId: 6, kind: 'credit', paise: 4550, note: 'Salt', on: '2026-04-08' }, pick: 'status' },
+      { request: 'POST /api/customers/3/settle', pick: 'status' },
+      { query: 'select count(*)::int as entries from entries' },
+    ],
+    expect: [[401, 'sign_in'], 401, 401, 401, 401, [{ entries: 12 }]],
+  },
+  {
+    milestone: 'Rights and receipts',
+    name: 'the owner settles, with a receipt that continues the numbers',
+    hint: 'In one transaction: take the next number, add the payment, add the receipt.',
+    steps: [
+      { request: 'POST /api/login', body: { email: 'owner@example.com', password: 'monsoon mango 41' }, as: 'owner' },
+      { request: 'POST /api/customers/3/settle', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.receipt', 'body.entry.kind', 'body.entry.paise'] },
+      { request: 'POST /api/customers/1/settle', headers: { cookie: '{owner.headers.set-cookie}' }, pick: ['status', 'body.receipt', 'body.entry.paise'] },
+      { query: 'select r.number, e.customer_id, e.paise::int as paise, e.kind from receipts r join entries e using (entry_id) order by number' },
+      { request: 'GET /api/customers', headers: { cookie: '{owner.headers.set-cookie}' }, pick: 'body.*.paise' },
+    ],
+    expect: [
+      [201, 42, 'payment', 66000],
+      [201, 43, 24400],
+      [
+        { number: 42, customer_id: 3, paise: 66000, kind: 'payment' },
+        { number: 43, customer_id: 1, paise: 24400, kind: 'payment' },
+      ],
+      [17400, 0, 0, 0, 0, 0],
+    ],
+  },
+  {
+    milestone: 'Rights and receipts',
+    name: 'a helper adds credits, but neither settles nor adds a payment',
+    hint: 'A payment over the full amount is settling too.',
+    steps: [
+      { request: 'POST /api/login', body: { email: 'helper@example.com', password: 'green bangle 7' }, as: 'helper' },
+      { request: 'POST /api/entries', headers: { cookie: '{helper.headers.set-cookie}' }, body: { id: '11111111-1111-4111-8111-111111111111', customerId: 6, kind: 'credit', paise: 4550, note: 'Salt', on: '2026-04-08' }, pick: 'status' },
+      { request: 'POST /api/entries', headers: { cookie: '{helper.headers.set-cookie}' }, body: { id: '22222222-2222-4222-8222-222222222222', customerId: 3, kind: 'payment', paise: 66000, note: 'Salt', on: '2026-04-08' }, pick: ['status', 'body.code'] },
+      { request: 'POST /api/customers/3/settle', headers: { cookie: '{helper.headers.set-cookie}' }, pick: ['status', 'body.code'] },
+      { query: "select count(*)::int as payments, (select last from receipt_counter) as last from entries where kind = 'payment'" },
+    ],
+    expect: [201, [403, 'forbidden'], [403, 'forbidden'], [{ payments: 4, last: 41 }]],
+  },
+  {
+    milestone: 'The page',
+    name: 'a wrong password is refused with a reason, and the email stays',
+    hint: 'Without a session GET /api/me is 401: show the form. Give the email back as defaultValue.',
+    steps: [
+      { open: '/' },
+      { type: 'owner@example.com', into: { label: 'Email' } },
+      { type: 'guess', into: { label: 'Password' } },
+      { click: { role: 'button', name: 'Sign in' } },
+      { wait: 300 },
+      { read: '[role=alert]' },
+      { value: { label: 'Email' } },
+      { count: 'li' },
+    ],
+    expect: ['Email or password is wrong.', 'owner@example.com', 0],
+  },
+  {
+    milestone: 'The page',
+    name: 'shows the customers after signing in, and one ledger',
+    hint: 'After the login, ask for /api/me again: it decides which screen is shown.',
+    steps: [
+      { answer: 'POST /api/login', body: { name: 'Ramesh Sharma', role: 'owner' } },
+      { open: '/' },
+      { answer: 'GET /api/me', body: { name: 'Ramesh Sharma', role: 'owner' } },
+      { answer: 'GET /api/customers', body: [{ id: 3, name: 'Pushpa Kumbhar', paise: 66000 }, { id: 6, name: 'Ravi Nishad', paise: -500 }] },
+      { answer: 'GET /api/customers/3/entries', body: [{ id: 'b', customerId: 3, kind: 'payment', paise: 1000, note: 'Cash', on: '2026-04-03' }, { id: 'a', customerId: 3, kind: 'credit', paise: 66000, note: 'Rice', on: '2026-04-02' }] },
+      { type: 'owner@example.com', into: { label: 'Email' } },
+      { type: 'monsoon mango 41', into: { label: 'Password' } },
+      { click: { role: 'button', name: 'Sign in' } },
+      { wait: 200 },
+      { readAll: 'li' },
+      { read: '.total' },
+      { click: { role: 'button', name: 'Pushpa Kumbhar' } },
+      { wait: 200 },
+      { read: '.balance' },
+      { readAll: 'tbody td:nth-child(2)' },
+    ],
+    expect: [['Pushpa Kumbhar ₹660.00', 'Ravi Nishad -₹5.00'], 'Total ₹655.00', 'Owes ₹650.00', ['took Rice', 'paid Cash']],
+  },
+  {
+    milestone: 'The page',
+    name: '“Settle” shows the number of the receipt, and the debt is gone',
+    hint: 'Show the receipt in an element with role status, and load the entries again.',
+    steps: [
+      { answer: 'GET /api/me', body: { name: 'Ramesh Sharma', role: 'owner' } },
+      { answer: 'GET /api/customers', body: [{ id: 3, name: 'Pushpa Kumbhar', paise: 66000 }, { id: 6, name: 'Ravi Nishad', paise: -500 }] },
+      { answer: 'GET /api/customers/3/entries', body: [{ id: 'a', customerId: 3, kind: 'credit', paise: 66000, note: 'Rice', on: '2026-04-02' }] },
+      { open: '/' },
+      { answer: 'POST /api/customers/3/settle', status: 201, body: { entry: { id: 'c', customerId: 3, kind: 'payment', paise: 66000, note: 'Settled', on: '2026-04-09' }, receipt: 42 } },
+      { click: { role: 'button', name: 'Pushpa Kumbhar' } },
+      { answer: 'GET /api/customers/3/entries', body: [{ id: 'a', customerId: 3, kind: 'credit', paise: 66000, note: 'Rice', on: '2026-04-02' }, { id: 'c', customerId: 3, kind: 'payment', paise: 66000, note: 'Settled', on: '2026-04-09' }] },
+      { click: { role: 'button', name: 'Settle' } },
+      { wait: 200 },
+      { read: '[role=status]' },
+      { read: '.balance' },
+    ],
+    expect: ['Settled, receipt 42', 'Owes ₹0.00'],
+  },
+  {
+    milestone: 'Proof and paper',
+    name: 'your tests find each of seven mistakes',
+    hint: 'Test what must never happen: through the API, and then look into the tables.',
+    steps: [{ bugs: true }],
+    expect: { model: 'passes', caught: 7, missed: [] },
+  },
+  {
+    milestone: 'Proof and paper',
+    name: 'the README answers a stranger’s questions, the page of decisions too',
+    hint: 'tools/readme.ts says what is missing; here you see its list.',
+    steps: [{ call: 'tools/readme.ts readmeProblems' }, { call: 'tools/readme.ts architectureProblems' }],
+    expect: [[], []],
   },
 ]
