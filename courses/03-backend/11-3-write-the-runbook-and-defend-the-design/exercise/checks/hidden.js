@@ -1,49 +1,149 @@
 export default [
   {
-    name: 'lists a new column until somebody decides',
-    hint: 'Begin with information_schema.columns of the schema public, and take away what either table names.',
-    run: `alter table bookings add column meal text;
-create table complaints (complaint_id integer, text text);
-insert into columns_that_stay values ('complaints', 'complaint_id');
-create temp table told (n serial, columns text[]);
-insert into told (columns) select array_agg(table_name || '.' || column_name order by table_name, column_name) from undecided;
-insert into data_map values ('bookings', 'meal', 'what the kitchen cooks', 1), ('complaints', 'text', 'answering the complaint', 365);
-insert into told (columns) select array_agg(table_name || '.' || column_name) from undecided;
-select n, columns from told order by n`,
-    expect: [{"n": 1, "columns": ["bookings.meal", "complaints.text"]}, {"n": 2, "columns": null}],
+    milestone: 'A berth for ten minutes',
+    name: 'lets an expired hold go to somebody else',
+    hint: 'A hold that has ended counts as free in every statement; nobody cleans up.',
+    steps: [
+      { request: 'POST /v1/holds', headers: { authorization: 'Bearer token-1' }, body: { journeyId: 1 }, as: 'hold' },
+      { request: 'POST /v1/holds', headers: { authorization: 'Bearer token-2' }, body: { journeyId: 1 }, as: 'b' },
+      { request: 'POST /v1/holds', headers: { authorization: 'Bearer token-3' }, body: { journeyId: 1 }, as: 'c' },
+      { query: "update seats set held_until = now() - interval '1 second' where held_by = 1", as: 'late' },
+      { request: 'POST /v1/holds', headers: { authorization: 'Bearer token-4' }, body: { journeyId: 1 }, as: 'd', pick: ['status', 'body.label'] },
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-1', 'idempotency-key': 'late-key1' }, body: { holdId: '{hold.body.holdId}', passenger: 'Asha Rao' }, as: 'no', pick: ['status', 'body.code'] },
+      { request: 'POST /v1/holds', headers: { authorization: 'Bearer token-1' }, body: { journeyId: 1 }, as: 'e', pick: 'status' },
+    ],
+    expect: [[201, 'S1-31'], [404, 'not_found'], 409],
   },
   {
-    name: 'compares table and column together',
-    hint: 'A column phone in another table is another decision.',
-    run: `alter table accounts add column phone text;
-select array_agg(table_name || '.' || column_name) as columns from undecided`,
-    expect: [{"columns": ["accounts.phone"]}],
+    milestone: 'A booking',
+    name: 'makes one booking of a hold, also with two keys',
+    hint: 'hold_id is unique in bookings. on conflict do nothing, and no row: 404.',
+    steps: [
+      { request: 'POST /v1/holds', headers: { authorization: 'Bearer token-1' }, body: { journeyId: 1 }, as: 'hold' },
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-1', 'idempotency-key': 'first-key' }, body: { holdId: '{hold.body.holdId}', passenger: 'Asha Rao' }, as: 'made', pick: 'status' },
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-1', 'idempotency-key': 'other-key' }, body: { holdId: '{hold.body.holdId}', passenger: 'Asha Rao' }, as: 'second', pick: 'status' },
+      { query: "select count(*)::int as bookings from bookings" },
+      { restart: true },
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-1', 'idempotency-key': 'first-key' }, body: { holdId: '{hold.body.holdId}', passenger: 'Asha Rao' }, as: 'again', pick: 'status' },
+    ],
+    expect: [201, 404, [{ bookings: 1 }], 201],
   },
   {
-    name: 'doesn’t touch what was erased before',
-    hint: 'and erased_at is null',
-    run: `update accounts set closed_on = current_date - 400, email = 'erased-1' where account_id = 1;
-update sessions set expires_at = now() + interval '1 day';
-delete from outbox;
-delete from sessions where account_id = 3;
-create temp table told as select erase_old_data() as changed;
-select changed, (select current_date - erased_at::date from bookings where booking_id = 1) as days_ago from told`,
-    expect: [{"changed": 2, "days_ago": 200}],
+    milestone: 'Money',
+    name: 'puts too little money into the books, and sells nothing for it',
+    hint: 'Write the entry first. Only the exact amount takes the berth; otherwise problem, and a message for a person.',
+    steps: [
+      { request: 'POST /v1/holds', headers: { authorization: 'Bearer token-1' }, body: { journeyId: 1 }, as: 'hold' },
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-1', 'idempotency-key': 'first-key' }, body: { holdId: '{hold.body.holdId}', passenger: 'Asha Rao' }, as: 'made' },
+      { call: 'provider.js message', args: ['payment.captured', '{made.body.orderId}', 100], as: 'msg' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{msg.signature}' }, body: '{msg.body}', pick: 'status' },
+      { request: 'GET /v1/bookings/{made.body.bookingId}', headers: { authorization: 'Bearer token-1' }, pick: ['body.status', 'body.paidPaise', 'body.refundedPaise'] },
+      { query: "select count(*)::int as sold from seats where booked_by is not null" },
+      { query: "select kind, count(*)::int as n from outbox group by kind order by kind" },
+    ],
+    expect: [200, ['problem', 100, 0], [{ sold: 0 }], [{ kind: 'needs-a-person', n: 1 }]],
   },
   {
-    name: 'leaves no copy of the erased passenger',
-    hint: 'The message in the outbox has the name and the address again.',
-    run: `select erase_old_data();
-select (select count(*) from bookings b where b::text ~ 'Asha|9000000001') as bookings, (select count(*) from outbox o where o::text ~* 'asha') as messages`,
-    expect: [{"bookings": 0, "messages": 0}],
+    milestone: 'Money',
+    name: 'doesn’t take back a berth when money comes too late',
+    hint: 'The update of the berth asks again: hold_id, held_by and held_until > now().',
+    steps: [
+      { request: 'POST /v1/holds', headers: { authorization: 'Bearer token-1' }, body: { journeyId: 1 }, as: 'hold' },
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-1', 'idempotency-key': 'first-key' }, body: { holdId: '{hold.body.holdId}', passenger: 'Asha Rao' }, as: 'made' },
+      { query: "update seats set held_until = now() - interval '1 second'  where held_by = 1", as: 'late' },
+      { request: 'POST /v1/holds', headers: { authorization: 'Bearer token-2' }, body: { journeyId: 1 }, as: 'b' },
+      { call: 'provider.js message', args: ['payment.captured', '{made.body.orderId}', 64500], as: 'msg' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{msg.signature}' }, body: '{msg.body}', pick: 'status' },
+      { request: 'GET /v1/bookings/{made.body.bookingId}', headers: { authorization: 'Bearer token-1' }, pick: ['body.status', 'body.paidPaise', 'body.refundedPaise'] },
+      { query: "select label, held_by, booked_by from seats where held_by is not null or booked_by is not null" },
+      { query: "select kind, count(*)::int as n from outbox group by kind order by kind" },
+    ],
+    expect: [200, ['problem', 64500, 0], [{ label: 'S1-31', held_by: 2, booked_by: null }], [{ kind: 'needs-a-person', n: 1 }]],
   },
   {
-    name: 'keeps what wasn’t sent, and what ends later',
-    hint: 'sent_at is null for a message that still waits, however old its booking is. A session that ends this second has ended.',
-    run: `insert into outbox values (7, 2, '{"to": "asha@example.in"}', null);
-insert into sessions values (8, 1, 'Tablet', now() + interval '1 hour'), (9, 1, 'Phone', now());
-select erase_old_data();
-select (select array_agg(message_id order by message_id) from outbox) as messages, (select array_agg(session_id order by session_id) from sessions) as sessions`,
-    expect: [{"messages": [2, 3, 7], "sessions": [1, 8]}],
+    milestone: 'Money',
+    name: 'answers a message about an unknown order with 404',
+    hint: 'The order may be any text: compare order_id::text, or check that it is a uuid.',
+    steps: [
+      { call: 'provider.js message', args: ['payment.captured', 'order-1', 64500], as: 'msg' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{msg.signature}' }, body: '{msg.body}', pick: 'status' },
+      { call: 'provider.js message', args: ['payment.captured', '01950000-0000-7000-8000-000000000001', 64500], as: 'other' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{other.signature}' }, body: '{other.body}', pick: 'status' },
+      { query: "select count(*)::int as events from payment_events" },
+    ],
+    expect: [404, 404, [{ events: 0 }]],
+  },
+  {
+    milestone: 'Money',
+    name: 'keeps event, entry and ticket together if one of them fails',
+    hint: 'Everything between begin and commit. After the 500 the provider sends the message again.',
+    steps: [
+      { request: 'POST /v1/holds', headers: { authorization: 'Bearer token-1' }, body: { journeyId: 1 }, as: 'hold' },
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-1', 'idempotency-key': 'first-key' }, body: { holdId: '{hold.body.holdId}', passenger: 'Asha Rao' }, as: 'made' },
+      { query: "alter table outbox add constraint broken check (kind = 'none') not valid", as: 'x' },
+      { call: 'provider.js message', args: ['payment.captured', '{made.body.orderId}', 64500], as: 'msg' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{msg.signature}' }, body: '{msg.body}', pick: 'status' },
+      { query: "select count(*)::int as entries from entries" },
+      { query: "alter table outbox drop constraint broken", as: 'x' },
+      { call: 'provider.js message', args: ['payment.captured', '{made.body.orderId}', 64500], as: 'msg' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{msg.signature}' }, body: '{msg.body}', pick: 'status' },
+      { request: 'GET /v1/bookings/{made.body.bookingId}', headers: { authorization: 'Bearer token-1' }, pick: ['body.status', 'body.paidPaise', 'body.refundedPaise'] },
+      { query: "select kind, count(*)::int as n from outbox group by kind order by kind" },
+    ],
+    expect: [500, [{ entries: 0 }], 200, ['confirmed', 64500, 0], [{ kind: 'ticket', n: 1 }]],
+  },
+  {
+    milestone: 'A change of mind',
+    name: 'refunds nothing where nothing was paid, and exactly what came otherwise',
+    hint: 'The refund is minus the sum of the entries, if that is more than 0.',
+    steps: [
+      { request: 'POST /v1/holds', headers: { authorization: 'Bearer token-1' }, body: { journeyId: 1 }, as: 'hold' },
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-1', 'idempotency-key': 'first-key' }, body: { holdId: '{hold.body.holdId}', passenger: 'Asha Rao' }, as: 'made' },
+      { request: 'DELETE /v1/bookings/{made.body.bookingId}', headers: { authorization: 'Bearer token-1' }, pick: ['status', 'body.status'] },
+      { query: "select count(*)::int as entries from entries" },
+      { request: 'POST /v1/holds', headers: { authorization: 'Bearer token-1' }, body: { journeyId: 1 }, as: 'hold', pick: ['status', 'body.label'] },
+      { request: 'POST /v1/bookings', headers: { authorization: 'Bearer token-1', 'idempotency-key': 'other-key' }, body: { holdId: '{hold.body.holdId}', passenger: 'Asha Rao' }, as: 'made' },
+      { call: 'provider.js message', args: ['payment.captured', '{made.body.orderId}', 100], as: 'msg' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{msg.signature}' }, body: '{msg.body}', pick: 'status' },
+      { request: 'DELETE /v1/bookings/{made.body.bookingId}', headers: { authorization: 'Bearer token-1' }, pick: ['status', 'body.status'] },
+      { request: 'GET /v1/bookings/{made.body.bookingId}', headers: { authorization: 'Bearer token-1' }, pick: ['body.status', 'body.paidPaise', 'body.refundedPaise'] },
+    ],
+    expect: [[200, 'cancelled'], [{ entries: 0 }], [201, 'S1-31'], 200, [200, 'cancelled'], ['cancelled', 100, 100]],
+  },
+  {
+    milestone: 'What is kept about people',
+    name: 'erases sessions, messages and closed accounts when their time is over',
+    hint: 'One function with four parts; each part leaves out what it has erased already.',
+    steps: [
+      { query: "update sessions set expires_at = now() where account_id <= 2", as: 'x' },
+      { query: "insert into outbox (kind, payload, sent_at) values ('ticket', '{}', now() - interval '31 days'), ('ticket', '{}', now() - interval '29 days'), ('ticket', '{}', null)", as: 'x' },
+      { query: "update accounts set closed_on = current_date - 31 where account_id = 9", as: 'x' },
+      { query: "update accounts set closed_on = current_date - 30 where account_id = 8", as: 'x' },
+      { query: "select erase_old_data() as n" },
+      { query: "select count(*)::int as sessions from sessions" },
+      { query: "select count(*)::int as messages from outbox" },
+      { query: "select email from accounts where account_id in (8, 9) order by account_id" },
+      { query: "select erase_old_data() as n" },
+    ],
+    expect: [
+      [{ n: 4 }],
+      [{ sessions: 48 }],
+      [{ messages: 2 }],
+      [{ email: 'person-8@example.in' }, { email: 'erased-9' }],
+      [{ n: 0 }],
+    ],
+  },
+  {
+    milestone: 'A berth for ten minutes',
+    name: 'is alive, and pages through the trains',
+    hint: 'The search of week 2, and /livez and /readyz for whoever watches the server.',
+    steps: [
+      { request: 'GET /livez', pick: 'status' },
+      { request: 'GET /readyz', pick: 'status' },
+      { request: 'GET /v1/trains?limit=2', as: 'page', pick: 'body.trains.*.number' },
+      { request: 'GET /v1/trains?limit=2&after={page.body.next}', pick: ['body.trains', 'body.next'] },
+      { request: 'GET /v1/trains?limit=0', pick: ['status', 'body.code', 'body.fields.0.path'] },
+    ],
+    expect: [200, 200, ['90101', '90118'], [[{ number: '90152', name: 'Chamundi Express' }], null], [400, 'invalid_request', 'limit']],
   },
 ]
