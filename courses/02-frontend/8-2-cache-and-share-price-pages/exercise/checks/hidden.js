@@ -1,42 +1,80 @@
 export default [
   {
-    name: 'keeps pages for a short time and files with a fingerprint for a year',
-    hint: 'A page: max-age=60, s-maxage=600, stale-while-revalidate=3600. A file such as client-4f2a9c.js: max-age=31536000, immutable.',
-    run: ({ cacheControl }) =>
-      ['/', '/mandi/kolar', '/client-4f2a9c.js', '/style-0b57a4ff.css'].map((path) => cacheControl(path).split(/\s*,\s*/).sort().join(', ')),
+    milestone: 'How long a copy may live',
+    name: 'personal pages are never kept, and names that look alike are',
+    hint: 'no-store for /account and everything below it. /accounts is another page, and 12 letters beyond f aren’t a fingerprint.',
+    steps: [
+      { call: 'src/caching.js cacheControl', args: ['/account'] },
+      { call: 'src/caching.js cacheControl', args: ['/account/alerts'] },
+      { call: 'src/caching.js cacheControl', args: ['/accounts'] },
+      { call: 'src/caching.js cacheControl', args: ['/pimpalgaon-baswantmarket.js'] },
+      { call: 'src/caching.js cacheControl', args: ['/old-4f2a9c0b57a4.js.html'] },
+    ],
     expect: [
-      'max-age=60, public, s-maxage=600, stale-while-revalidate=3600',
-      'max-age=60, public, s-maxage=600, stale-while-revalidate=3600',
-      'immutable, max-age=31536000, public',
-      'immutable, max-age=31536000, public',
+      'no-store',
+      'no-store',
+      'public, max-age=60, s-maxage=600, stale-while-revalidate=3600',
+      'public, max-age=60, s-maxage=600, stale-while-revalidate=3600',
+      'public, max-age=60, s-maxage=600, stale-while-revalidate=3600',
     ],
   },
   {
-    name: 'never lets anybody keep personal pages',
-    hint: 'no-store for /account and everything below it. /accounts is another page.',
-    run: ({ cacheControl }) => ['/account', '/account/alerts', '/accounts'].map((path) => (cacheControl(path) === 'no-store' ? 'no-store' : 'may be kept')),
-    expect: ['no-store', 'no-store', 'may be kept'],
+    milestone: 'How long a copy may live',
+    name: 'a fingerprint comes from the content alone',
+    hint: 'createHash(\'sha256\').update(text).digest(\'hex\').slice(0, 12). No time and no chance in it.',
+    steps: [
+      { call: 'src/caching.js fingerprintOf', args: ['Onion 1780'] },
+      { call: 'src/caching.js fingerprintOf', args: ['प्याज'] },
+    ],
+    expect: ['bb4f76635f4e', '54249c2722ce'],
   },
   {
-    name: 'doesn’t keep a file without a fingerprint for a year',
-    hint: 'client.js keeps its name when its content changes. Nobody can call such a copy back.',
-    run: ({ cacheControl }) => ['/client.js', '/mandi/pimpalgaon-baswant', '/price-list.js'].map((path) => (cacheControl(path).includes('immutable') ? 'immutable' : 'short')),
-    expect: ['short', 'short', 'short'],
+    milestone: 'Has anything changed?',
+    name: 'a new price gives a new version, and other pages keep theirs',
+    hint: 'The ETag comes from the body: where nothing changed, the old one is still right.',
+    steps: [
+      { request: 'GET /mandi/kolar', as: 'kolar' },
+      { request: 'GET /', as: 'list' },
+      { request: 'POST /prices', body: { mandi: 'kolar', crop: 'Tomato', usual: 1400 }, pick: 'status' },
+      { request: 'GET /mandi/kolar', headers: { 'if-none-match': '{kolar.headers.etag}' }, pick: 'status' },
+      { request: 'GET /', headers: { 'if-none-match': '{list.headers.etag}' }, pick: 'status' },
+    ],
+    expect: [204, 200, 304],
   },
   {
-    name: 'redirects other spellings to one address',
-    hint: 'Small letters, no slash at the end. The root / stays as it is.',
-    run: ({ redirectFor }) => ['/mandi/Kolar', '/mandi/kolar/', '/Mandi/KOLAR//', '/mandi/kolar', '/'].map((path) => redirectFor(path)),
-    expect: ['/mandi/kolar', '/mandi/kolar', '/mandi/kolar', null, null],
+    milestone: 'Throw away the right pages',
+    name: 'a page of no mandi is rendered neither once nor twice',
+    hint: 'Ask whether the mandi exists before you ask for its page. constructor isn’t a mandi.',
+    steps: [
+      { request: 'GET /mandi/nowhere', pick: 'status' },
+      { request: 'GET /mandi/constructor', pick: 'status' },
+      { request: 'GET /mandi/', pick: 'status' },
+      { request: 'GET //', pick: 'status' },
+      { request: 'GET /prices', pick: 'status' },
+      { request: 'GET /stats', pick: 'body.rendered' },
+    ],
+    expect: [404, 404, 404, 404, 404, []],
   },
   {
-    name: 'keeps an empty page, too, and a page called constructor',
-    hint: 'Ask with has whether there is a page, and use a Map.',
-    run: ({ createPages }) => {
-      let count = 0
-      const pages = createPages((key) => (count++, key === 'empty' ? '' : key), () => [])
-      return [pages.get('empty'), pages.get('empty'), pages.get('constructor'), count]
-    },
-    expect: ['', '', 'constructor', 2],
+    milestone: 'Throw away the right pages',
+    name: 'what was rendered is never kept by anybody',
+    hint: '/stats is for the moment: JSON with no-store.',
+    steps: [
+      { request: 'GET /', pick: false },
+      { request: 'GET /stats', pick: ['status', 'body', 'headers.cache-control'] },
+    ],
+    expect: [200, { rendered: ['index'] }, 'no-store'],
+  },
+  {
+    milestone: 'One address and a card',
+    name: 'spellings are repaired as far as possible',
+    hint: 'Small letters, and no slashes at the end. The root stays as it is.',
+    steps: [
+      { call: 'src/caching.js redirectFor', args: ['/Mandi/KOLAR//'] },
+      { call: 'src/caching.js redirectFor', args: ['/mandi/kolar'] },
+      { call: 'src/caching.js redirectFor', args: ['/'] },
+      { call: 'src/caching.js redirectFor', args: ['/mandi/Pimpalgaon-Baswant/'] },
+    ],
+    expect: ['/mandi/kolar', null, null, '/mandi/pimpalgaon-baswant'],
   },
 ]

@@ -1,56 +1,130 @@
 export default [
   {
-    name: 'makes the version of a page from its content',
-    hint: 'Equal texts, equal fingerprints, in double quotes. No time and no chance in it. The order of the signs must count: 1780 isn’t 1870.',
-    run: ({ etagOf }) => {
-      const tags = ['Onion 1780', 'Onion 1780', 'Onion 1785', 'Onion 1870', '', 'प्याज'].map((text) => etagOf(text))
-      return [tags[0] === tags[1] ? 'same' : 'different', new Set(tags).size, tags.filter((tag) => !/^"[^"\s]+"$/.test(tag))]
-    },
-    expect: ['same', 5, []],
-  },
-  {
-    name: 'answers 304 and nothing else when the reader has this version',
-    hint: 'Compare if-none-match with the ETag of the body. The body of a 304 is empty.',
-    run: ({ etagOf, respond }) => {
-      const { status, headers, body } = respond('Kolar 1333', etagOf('Kolar 1333'))
-      return [status, headers.etag === etagOf('Kolar 1333') ? 'etag of the content' : headers.etag, body]
-    },
-    expect: [304, 'etag of the content', ''],
-  },
-  {
-    name: 'sends the page when the reader has none or an old version',
-    hint: 'Without if-none-match the reader has nothing. Both answers carry the new ETag.',
-    run: ({ etagOf, respond }) =>
-      [undefined, etagOf('Kolar 1200'), ''].map((known) => {
-        const { status, headers, body } = respond('Kolar 1333', known)
-        return [status, headers.etag === etagOf('Kolar 1333') ? 'etag of the content' : headers.etag, body]
-      }),
+    milestone: 'How long a copy may live',
+    name: 'pages are kept for a short time, fingerprinted files for a year',
+    hint: 'Look at the end of the path: a hyphen, twelve signs of 0-9 and a-f, then .js or .css.',
+    steps: [
+      { call: 'src/caching.js cacheControl', args: ['/'] },
+      { call: 'src/caching.js cacheControl', args: ['/mandi/kolar'] },
+      { call: 'src/caching.js cacheControl', args: ['/client-4f2a9c0b57a4.js'] },
+      { call: 'src/caching.js cacheControl', args: ['/style.css'] },
+    ],
     expect: [
-      [200, 'etag of the content', 'Kolar 1333'],
-      [200, 'etag of the content', 'Kolar 1333'],
-      [200, 'etag of the content', 'Kolar 1333'],
+      'public, max-age=60, s-maxage=600, stale-while-revalidate=3600',
+      'public, max-age=60, s-maxage=600, stale-while-revalidate=3600',
+      'public, max-age=31536000, immutable',
+      'public, max-age=60, s-maxage=600, stale-while-revalidate=3600',
     ],
   },
   {
-    name: 'renders a page once and keeps it',
-    hint: 'A Map from the key to the rendered page.',
-    run: ({ createPages }) => {
-      const rendered = []
-      const pages = createPages((key) => `${key} ${rendered.push(key)}`, (slug) => [slug])
-      return [pages.get('kolar'), pages.get('kolar'), pages.get('indore'), rendered]
-    },
-    expect: ['kolar 1', 'kolar 1', 'indore 2', ['kolar', 'indore']],
+    milestone: 'How long a copy may live',
+    name: 'the styles are served under a name with a fingerprint',
+    hint: 'fingerprintOf(style) is the first 12 signs of its sha256 in hex. Serve exactly this path, with the cache-control for files.',
+    steps: [
+      { request: 'GET /style-e73370f8302a.css', pick: ['status', 'headers.cache-control', 'headers.content-type'] },
+      { request: 'GET /style-000000000000.css', pick: 'status' },
+    ],
+    expect: [[200, 'public, max-age=31536000, immutable', 'text/css; charset=utf-8'], 404],
   },
   {
-    name: 'throws away exactly the pages that show a new price',
-    hint: 'showing(slug) names them. All others stay.',
-    run: ({ createPages }) => {
-      let count = 0
-      const pages = createPages((key) => `${key} ${++count}`, (slug) => [slug, 'index'])
-      for (const key of ['kolar', 'indore', 'index']) pages.get(key)
-      pages.priceArrived('kolar')
-      return ['kolar', 'indore', 'index'].map((key) => pages.get(key))
-    },
-    expect: ['kolar 4', 'indore 2', 'index 5'],
+    milestone: 'Has anything changed?',
+    name: 'a page has its cache-control and an ETag, and 304 for the same version',
+    hint: 'The ETag is the fingerprint of the body in double quotes. Compare it with request.headers[\'if-none-match\'].',
+    steps: [
+      { request: 'GET /mandi/kolar', as: 'first', pick: ['status', 'headers.cache-control', 'headers.content-type'] },
+      { request: 'GET /mandi/kolar', headers: { 'if-none-match': '{first.headers.etag}' }, pick: ['status', 'body', 'headers.cache-control'] },
+      { request: 'GET /mandi/kolar', headers: { 'if-none-match': '"000000000000"' }, pick: 'status' },
+    ],
+    expect: [[200, 'public, max-age=60, s-maxage=600, stale-while-revalidate=3600', 'text/html; charset=utf-8'], [304, null, 'public, max-age=60, s-maxage=600, stale-while-revalidate=3600'], 200],
+  },
+  {
+    milestone: 'Throw away the right pages',
+    name: 'a page is rendered once and kept',
+    hint: 'createPages has a Map; push the key to rendered in the function that renders.',
+    steps: [
+      { request: 'GET /mandi/kolar', pick: false },
+      { request: 'GET /mandi/kolar', pick: false },
+      { request: 'GET /', pick: false },
+      { request: 'GET /mandi/indore', pick: false },
+      { request: 'GET /', pick: false },
+      { request: 'GET /stats', pick: 'body.rendered' },
+    ],
+    expect: ['kolar', 'index', 'indore'],
+  },
+  {
+    milestone: 'Throw away the right pages',
+    name: 'a new price throws away exactly the page that shows it',
+    hint: 'pages.throwAway([slug]). The list shows no price, so it stays.',
+    steps: [
+      { request: 'GET /', pick: false },
+      { request: 'GET /mandi/kolar', pick: false },
+      { request: 'GET /mandi/lasalgaon', pick: false },
+      { request: 'POST /prices', body: { mandi: 'kolar', crop: 'Tomato', usual: 1400 }, pick: 'status' },
+      { request: 'GET /', pick: false },
+      { request: 'GET /mandi/kolar', pick: false },
+      { request: 'GET /mandi/lasalgaon', pick: false },
+      { request: 'GET /stats', pick: 'body.rendered' },
+    ],
+    expect: [204, ['index', 'kolar', 'lasalgaon', 'kolar']],
+  },
+  {
+    milestone: 'Throw away the right pages',
+    name: 'bad prices get 400 and change nothing',
+    hint: 'JSON.parse throws: catch it. Then look for mandi and crop, and ask for a whole number from 1 on.',
+    steps: [
+      { request: 'GET /mandi/kolar', pick: false },
+      { request: 'POST /prices', body: '{"mandi":', pick: 'status' },
+      { request: 'POST /prices', body: { mandi: 'kota', crop: 'Wheat', usual: 2400 }, pick: 'status' },
+      { request: 'POST /prices', body: { mandi: 'kolar', crop: 'Rice', usual: 2400 }, pick: 'status' },
+      { request: 'POST /prices', body: { mandi: 'kolar', crop: 'Tomato', usual: 13.5 }, pick: 'status' },
+      { request: 'GET /mandi/kolar', pick: false },
+      { request: 'GET /stats', pick: 'body.rendered' },
+    ],
+    expect: [400, 400, 400, 400, ['kolar']],
+  },
+  {
+    milestone: 'One address and a card',
+    name: 'other spellings lead to one address',
+    hint: 'Status 301 and the header location. Only for pages that exist.',
+    steps: [
+      { request: 'GET /mandi/Kolar', pick: ['status', 'headers.location'] },
+      { request: 'GET /mandi/kolar/', pick: ['status', 'headers.location'] },
+      { request: 'GET /mandi/Nowhere/', pick: 'status' },
+    ],
+    expect: [[301, '/mandi/kolar'], [301, '/mandi/kolar'], 404],
+  },
+  {
+    milestone: 'One address and a card',
+    name: 'the card has six tags with complete addresses',
+    hint: 'site and path are glued to a complete address; the picture is card.png of the site.',
+    steps: [
+      { call: 'src/share.js openGraph', args: [{ site: 'https://prices.example', path: '/mandi/kolar', title: 'Kolar: tomato ₹1,333, up 133', description: 'Prices on 2026-11-03, ₹ per quintal' }] },
+    ],
+    expect: [
+      ['og:type', 'website'],
+      ['og:title', 'Kolar: tomato ₹1,333, up 133'],
+      ['og:description', 'Prices on 2026-11-03, ₹ per quintal'],
+      ['og:url', 'https://prices.example/mandi/kolar'],
+      ['og:image', 'https://prices.example/card.png'],
+      ['og:image:alt', 'Mandi price board'],
+    ],
+  },
+  {
+    milestone: 'Prove it with tests',
+    name: 'your tests pass with your own code',
+    hint: 'The failing test is named. Each test has a server of its own: withServer.',
+    steps: [
+      { tests: 'test', pick: 'failed' },
+    ],
+    expect: [],
+  },
+  {
+    milestone: 'Prove it with tests',
+    name: 'your tests find seven mistakes',
+    hint: 'Headers and 304, a new price and what is rendered again, bad prices, the fingerprint of the styles, spellings, and the tags in the HTML.',
+    steps: [
+      { bugs: true },
+    ],
+    expect: { model: 'passes', caught: 7, missed: [] },
   },
 ]
