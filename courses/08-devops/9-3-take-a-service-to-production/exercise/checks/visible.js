@@ -1,0 +1,165 @@
+export default [
+  {
+    milestone: 'The returns',
+    name: 'a return is stored once and read again',
+    hint: 'insert … on conflict do nothing returning order_no: no row means that the order was returned already.',
+    steps: [
+      { request: 'POST /returns', body: { order: 'K-2001', reason: 'too small', paise: 49900, phone: '9876543210' } },
+      {
+        request: 'POST /returns',
+        body: { order: 'K-2001', reason: 'too small', paise: 49900, phone: '9876543210' },
+        pick: 'status',
+      },
+      { request: 'GET /returns/K-2001' },
+      { request: 'GET /returns/K-9', pick: 'status' },
+    ],
+    expect: [
+      { status: 201, body: { order: 'K-2001', reason: 'too small', paise: 49900 } },
+      409,
+      { status: 200, body: { order: 'K-2001', reason: 'too small', paise: 49900 } },
+      404,
+    ],
+  },
+  {
+    milestone: 'The returns',
+    name: 'wrong returns are refused and not stored',
+    hint: 'Describe the body with zod: texts with min(1), a whole number above 0, a phone of ten digits.',
+    steps: [
+      {
+        request: 'POST /returns',
+        body: { order: 'K-2001', reason: 'x', paise: 499.5, phone: '9876543210' },
+        pick: 'status',
+      },
+      { request: 'POST /returns', body: { order: 'K-2001', reason: 'x', paise: 0, phone: '9876543210' }, pick: 'status' },
+      { request: 'POST /returns', body: { order: 'K-2001', reason: 'x', paise: 100, phone: '98765' }, pick: 'status' },
+      { request: 'POST /returns', body: { order: '', reason: 'x', paise: 100, phone: '9876543210' }, pick: 'status' },
+      { query: 'select count(*)::int as n from returns' },
+    ],
+    expect: [400, 400, 400, 400, [{ n: 2 }]],
+  },
+  {
+    milestone: 'Ready for production',
+    name: 'without its database the service is alive, not ready, and says so calmly',
+    hint: '/healthz asks nobody. /readyz asks the database. setErrorHandler turns other errors into a 503 with one sentence.',
+    steps: [
+      { request: 'GET /readyz' },
+      { request: 'POST /lab/db', body: { down: true }, pick: false },
+      { request: 'GET /healthz', pick: 'status' },
+      { request: 'GET /readyz' },
+      { request: 'GET /returns/K-1001' },
+      { request: 'POST /lab/db', body: { down: false }, pick: false },
+      { request: 'GET /readyz', pick: 'status' },
+    ],
+    expect: [
+      { status: 200, body: { ready: true } },
+      200,
+      { status: 503, body: { ready: false } },
+      { status: 503, body: { error: 'Try again in a moment' } },
+      200,
+    ],
+  },
+  {
+    milestone: 'Ready for production',
+    name: 'a service that stops takes no new traffic and still answers what comes',
+    hint: 'beginStop() only makes /readyz say no. The load balancer needs seconds to notice.',
+    steps: [
+      { request: 'POST /lab/stop', pick: false },
+      { request: 'GET /readyz' },
+      { request: 'GET /healthz', pick: 'status' },
+      {
+        request: 'POST /returns',
+        body: { order: 'K-2001', reason: 'broken', paise: 100, phone: '9876543210' },
+        pick: 'status',
+      },
+    ],
+    expect: [{ status: 503, body: { ready: false } }, 200, 201],
+  },
+  {
+    milestone: 'Ready for production',
+    name: 'metrics count requests by route, status and version',
+    hint: 'request.routeOptions.url is the pattern "/returns/:order". With request.url, each order would be a series of its own.',
+    steps: [
+      { request: 'GET /returns/K-1001', pick: 'status' },
+      { request: 'GET /returns/K-1002', pick: 'status' },
+      { request: 'GET /returns/K-7', pick: 'status' },
+      { request: 'GET /healthz', pick: false },
+      { request: 'GET /lab/metric/http_requests_total', pick: 'body' },
+      { request: 'GET /lab/metric/http_requests_total?route=/returns/:order&status=200&version=1.1.0', pick: 'body' },
+      { request: 'GET /lab/metric/http_requests_total?method=GET&status=404', pick: 'body.sum' },
+    ],
+    expect: [200, 200, 404, { series: 2, sum: 3 }, { series: 1, sum: 2 }, 1],
+  },
+  {
+    milestone: 'Ready for production',
+    name: 'each request has one line in the log, with the trace of its caller',
+    hint: 'traceparent is 00-<32 hex digits>-<16 hex digits>-01. Write the line in the hook onResponse: there the status is known.',
+    steps: [
+      {
+        request: 'GET /returns/K-1001',
+        headers: { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' },
+        pick: 'status',
+      },
+      {
+        request: 'GET /lab/logs',
+        pick: ['body.length', 'body.0.traceId', 'body.0.route', 'body.0.status', 'body.0.level'],
+      },
+    ],
+    expect: [200, [1, '4bf92f3577b34da6a3ce929d0e0e4736', '/returns/:order', 200, 'info']],
+  },
+  {
+    milestone: 'Change a column under two versions',
+    name: 'what 1.0 writes, 1.1 reads, and the other way round',
+    hint: 'A trigger before insert fills the column that the writer doesn’t know. 1.1 leaves rupees empty, so it may be null now.',
+    steps: [
+      { request: 'POST /lab/old', body: { order: 'K-3001', rupees: '499.95' }, pick: 'status' },
+      { request: 'GET /returns/K-3001', pick: 'body.paise' },
+      {
+        request: 'POST /returns',
+        body: { order: 'K-3002', reason: 'broken', paise: 120050, phone: '9876543210' },
+        pick: 'status',
+      },
+      { request: 'GET /lab/old/K-3002', pick: 'body.rupees' },
+    ],
+    expect: [200, 49995, 201, '1200.50'],
+  },
+  {
+    milestone: 'Change a column under two versions',
+    name: 'rows from before the change have their paise',
+    hint: '003-migrate.sql: update … set paise = round(rupees * 100) where paise is null.',
+    steps: [
+      { request: 'GET /returns/K-1001', pick: 'body.paise' },
+      { request: 'GET /returns/K-1002', pick: 'body.paise' },
+      { request: 'GET /lab/migrations', pick: 'body.ran' },
+      { restart: true },
+      { request: 'GET /lab/migrations', pick: 'body.ran' },
+    ],
+    expect: [125000, 9990, ['001-returns.sql', '002-expand.sql', '003-migrate.sql'], []],
+  },
+  {
+    milestone: 'The canary decides',
+    name: 'a canary is compared with the stable version',
+    hint: 'Compare rates: errors / writes. A bad day makes both worse.',
+    steps: [
+      {
+        call: 'src/canary.js decide',
+        args: [{ stable: { writes: 900, errors: 9, p95Ms: 120 }, canary: { writes: 100, errors: 4, p95Ms: 118 } }],
+      },
+      {
+        call: 'src/canary.js decide',
+        args: [{ stable: { writes: 900, errors: 90, p95Ms: 120 }, canary: { writes: 100, errors: 11, p95Ms: 118 } }],
+      },
+      {
+        call: 'src/canary.js decide',
+        args: [{ stable: { writes: 900, errors: 9, p95Ms: 120 }, canary: { writes: 7, errors: 0, p95Ms: 90 } }],
+      },
+    ],
+    expect: ['back', 'promote', 'wait'],
+  },
+  {
+    milestone: 'The canary decides',
+    name: 'your tests pass on a right decision and find seven wrong ones',
+    hint: 'One case on each side of each limit: 19 and 20 writes, 4 and 5 errors, 2 points, one and a half times, 50 ms.',
+    steps: [{ bugs: true }],
+    expect: { model: 'passes', caught: 7, missed: [] },
+  },
+]

@@ -1,0 +1,1 @@
+update returns set paise = round(rupees * 100) where paise is null;

@@ -1,0 +1,1 @@
+-- Contract: days later, when no 1.0 runs any more and nobody wants to go back.

@@ -1,0 +1,1 @@
+-- Expand: the new column beside the old one. 1.0 and 1.1 run at the same time, and each must see what the other writes.

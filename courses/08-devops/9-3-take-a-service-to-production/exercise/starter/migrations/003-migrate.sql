@@ -1,0 +1,1 @@
+-- Migrate: the rows that are there already.
