@@ -197,7 +197,7 @@ test('an author changes what a project is opened with', async ({ page: learner, 
   const address = `/admin/tasks/${courseId}/steps/${stepId}/exercise`
   await signIn(author, 'admin', address)
   const settings = author.getByRole('region', { name: 'Project' })
-  await expect(settings.getByLabel('App')).toHaveValue('src/app.js')
+  await expect(settings.getByLabel('App', { exact: true })).toHaveValue('src/app.js')
   await expect(author.getByText('The checks of a project run on the server')).toBeVisible()
   await settings.getByLabel('The app gets a database').check()
   await settings.getByLabel('Folder of the learner’s tests').fill('test')

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { filePath } from '#contract/learning/exercises/file-path.ts'
 import { type CheckProgress, type CodeFile, type Exercise, maxCodeFiles } from '#contract/learning/practice.ts'
 import type { Draft } from '#contract/learning/solutions.ts'
 import type { TaskStep } from '#contract/learning/tasks.ts'
 import type { CheckResult } from '#engines/host/run-checks.ts'
 import { ApiError } from '#web/kit/api/call.ts'
-import { lazyPart } from '#web/kit/lazy-component.ts'
+import { lazyComponent, lazyPart } from '#web/kit/lazy-component.ts'
 import { SaveStatus } from '#web/kit/forms/save-status.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { DraftLoader } from './draft-loader.tsx'
@@ -33,12 +33,17 @@ import { LanguageChoice } from '../practice/exercise/language-choice.tsx'
 import { ExerciseForm } from './exercise-form.tsx'
 import { Next, SubmitAnyway, SubmitNow } from './submit-next.tsx'
 import { ExercisePanel } from '../practice/exercise/exercise-panel.tsx'
+import { ExercisePreview } from '../practice/exercise/exercise-preview.tsx'
+import { checkOnServer } from '../practice/project/check-on-server.ts'
 import { sendReport } from '../practice/exercise/practice.api.ts'
 import { codeToContinue, storeCode, storedCode } from '../practice/exercise/trial-code.ts'
 import { useChecks } from '../practice/exercise/use-checks.ts'
 import { attemptsOf } from '../solutions/solutions.api.ts'
 import { EditedCode } from '../changes/edited-code.ts'
 import type { FileNotes } from '../changes/what-to-change.tsx'
+
+// Most exercises are one small program.
+const ProjectPanel = lazyComponent(() => import('../practice/project/project-panel.tsx'), 'ProjectPanel')
 
 // Most work doesn't come back.
 const WhatToChange = lazyPart(() => import('../changes/what-to-change.tsx'), 'WhatToChange')
@@ -105,7 +110,9 @@ function Work({
     ...codePaths,
     ...gone(exercise, server),
   ])
-  const checks = useChecks(exercise, taskStepId)
+  const isProject = exercise.language === 'project'
+  const checks = useChecks(exercise, isProject ? checkOnServer(taskStepId) : undefined)
+  const Panel = isProject ? ProjectPanel : ExercisePanel
   const { progress, report } = useCheckProgress({
     key: `checks:${userId}:${taskStepId}`,
     server: checkProgress,
@@ -182,33 +189,35 @@ function Work({
     <div className="mt-6 grid grid-cols-1 gap-6">
       <DraftVersions draft={draft} other={other} />
       <EditedCode value={{ files, change: (path, text) => onCode(withText(files, path, text)) }}>
-        <ExercisePanel
-          exercise={exercise}
-          stepId={taskStepId}
-          files={files}
-          key={language}
-          onChange={onCode}
-          choice={
-            <LanguageChoice
-              offered={offered}
-              language={language}
-              onChoose={(chosen) => {
-                checks.clear()
-                choose(chosen)
-              }}
-            />
-          }
-          checks={checks}
-          progress={progress}
-          onChecked={onChecked}
-          onHint={(name) => void report({ kind: 'hint', name, at: new Date().toISOString() })}
-          next={exercise.approvedByChecks ? <SubmitNow busyLabel={busyLabel} /> : <Next {...exercise} />}
-          status={<SaveStatus {...saved} />}
-          {...(returned && {
-            header: (goTo) => <WhatToChange attempt={returned} paths={codePaths} onGoTo={goTo} onNotes={setNotes} />,
-          })}
-          {...(notes && { notes })}
-        />
+        <Suspense fallback={<ExercisePreview exercise={exercise} />}>
+          <Panel
+            exercise={exercise}
+            stepId={taskStepId}
+            files={files}
+            key={language}
+            onChange={onCode}
+            choice={
+              <LanguageChoice
+                offered={offered}
+                language={language}
+                onChoose={(chosen) => {
+                  checks.clear()
+                  choose(chosen)
+                }}
+              />
+            }
+            checks={checks}
+            progress={progress}
+            onChecked={onChecked}
+            onHint={(name) => void report({ kind: 'hint', name, at: new Date().toISOString() })}
+            next={exercise.approvedByChecks ? <SubmitNow busyLabel={busyLabel} /> : <Next {...exercise} />}
+            status={<SaveStatus {...saved} />}
+            {...(returned && {
+              header: (goTo) => <WhatToChange attempt={returned} paths={codePaths} onGoTo={goTo} onNotes={setNotes} />,
+            })}
+            {...(notes && { notes })}
+          />
+        </Suspense>
       </EditedCode>
       <ExerciseForm
         step={step}
@@ -217,7 +226,7 @@ function Work({
         files={extraFiles}
         limits={limits}
         editor={{
-          takesNewFiles: exercise.language === 'project',
+          takesNewFiles: isProject,
           onCode: (found) => onCode(withTexts(files, found, exercise.readOnly)),
         }}
         droppedFiles={droppedFiles}

@@ -24,12 +24,15 @@ export function LessonExercise({ exercise, starterLines, trial }: LessonExercise
   const preview = <ExercisePreview exercise={shown} lines={lines} />
   return (
     <div ref={ref} className="mt-6">
-      {isNear && trial ? (
+      {isNear && trial && exercise.language !== 'project' ? (
         <Suspense fallback={preview}>
           <TrialExercise exercise={shown} lines={lines} {...trial()} />
         </Suspense>
       ) : (
         preview
+      )}
+      {exercise.language === 'project' && (
+        <p className="type-small mt-2 text-soft">You write this project in the course: its checks run on our server.</p>
       )}
     </div>
   )

@@ -28,20 +28,8 @@ import './exercise.css'
 const SqlTables = lazyPart(() => import('./sql-tables.tsx'), 'SqlTables')
 const PagePreview = lazyComponent(() => import('../page-preview.tsx'), 'PagePreview')
 
-// Most exercises are one small program.
-const ProjectPanel = lazyComponent(() => import('../project/project-panel.tsx'), 'ProjectPanel')
-
-/** Edit, run and check the code of an exercise. */
+/** Edit, run and check the code of an exercise. Projects have a panel of their own. */
 export function ExercisePanel(props: ExercisePanelProps) {
-  if (props.exercise.language !== 'project') return <CodePanel {...props} />
-  return (
-    <Suspense fallback={<Skeleton className="h-112 rounded-card" />}>
-      <ProjectPanel {...props} />
-    </Suspense>
-  )
-}
-
-function CodePanel(props: ExercisePanelProps) {
   const { exercise, files, onChange, checks, progress, next, status, lines = noLines, notes = noNotes } = props
   const program = useProgram(exercise.language)
   const section = useRef<HTMLElement>(null)

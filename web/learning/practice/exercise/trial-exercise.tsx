@@ -11,8 +11,6 @@ import { useChecks } from './use-checks.ts'
 
 type TrialExerciseProps = {
   exercise: Exercise
-  /** Where learners can run a project on the server. */
-  stepId?: number
   /** What to start from; null for the starter. */
   code: CodeFile[] | null
   /** Where failed checks are counted in this browser. */
@@ -51,10 +49,10 @@ export function TrialExercise({ exercise, code: given, onCode, onPassed, ...show
 type TrialProps = TrialExerciseProps & { choice: ReactNode }
 
 /** In one language. */
-function Trial({ exercise, stepId, code, checksKey, onCode, onPassed, next, note, lines, choice }: TrialProps) {
+function Trial({ exercise, code, checksKey, onCode, onPassed, next, note, lines, choice }: TrialProps) {
   const { starter } = exercise
   const [files, setFiles] = useState(() => filesOf(exercise, code))
-  const checks = useChecks(exercise, stepId)
+  const checks = useChecks(exercise)
   const { progress, report } = useCheckProgress({ key: checksKey, server: [], send: null })
 
   const change = (changed: CodeFile[]) => {
@@ -64,7 +62,6 @@ function Trial({ exercise, stepId, code, checksKey, onCode, onPassed, next, note
   return (
     <ExercisePanel
       exercise={exercise}
-      stepId={stepId}
       files={files}
       onChange={change}
       checks={checks}

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CodeFile, Exercise } from '#contract/learning/practice.ts'
 import type { CheckResult, CheckRun } from '#engines/host/run-checks.ts'
 import type { PrintedLine } from '#engines/realm/protocol.ts'
-import { checkOnServer } from '../project/check-on-server.ts'
-import { checkInPage, type CheckEvents } from './check-in-page.ts'
+import { type CheckEvents, checkInPage } from './check-in-page.ts'
 
 export type Checked = Pick<CheckRun, 'results' | 'failure'> & { files: readonly CodeFile[] }
 
@@ -28,8 +27,8 @@ const atFirst: ChecksState = {
   problem: null,
 }
 
-/** Runs the visible checks of an exercise: in the page, or those of a project on the server, as a try of its step. */
-export function useChecks(exercise: Exercise, stepId?: number) {
+/** Runs the visible checks of an exercise in the page; those of a project elsewhere. */
+export function useChecks(exercise: Exercise, check = checkInPage) {
   const [state, setState] = useState(atFirst)
   const running = useRef<{ stop: () => void } | null>(null)
   useEffect(() => () => running.current?.stop(), [])
@@ -45,8 +44,7 @@ export function useChecks(exercise: Exercise, stepId?: number) {
       onResults: (results) => show({ loading: null, results }),
       isWanted: isCurrent,
     }
-    const isProject = exercise.language === 'project'
-    const own = isProject ? checkOnServer(stepId ?? null, files, events) : checkInPage(exercise, files, events)
+    const own = check(exercise, files, events)
     running.current = own
     const { problem, results, failure } = await own.done
     if (!isCurrent()) return 'stopped'

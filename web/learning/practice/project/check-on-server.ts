@@ -1,27 +1,27 @@
-import type { CodeFile } from '#contract/learning/practice.ts'
-import type { Checking, CheckEvents } from '../exercise/check-in-page.ts'
+import type { checkInPage } from '../exercise/check-in-page.ts'
 import { loadExplanations } from '../explanation/use-explanations.ts'
 
 /** Runs the visible checks of a project as a try of its step. What does that is loaded when somebody runs them. */
-export function checkOnServer(stepId: number | null, files: readonly CodeFile[], events: CheckEvents): Checking {
-  const stopping = new AbortController()
-  const run = async () => {
-    if (stepId === null) return unavailable('The checks of a project run on our server, for learners of the course.')
-    // By the time a check fails, they are there.
-    void loadExplanations().catch(() => {})
-    const { runTry } = await import('./run-try.ts')
-    const begun = Date.now()
-    const ran = await runTry({ stepId, code: [...files], request: null }, stopping.signal, (shown) => {
-      if (shown.state === 'queued') return events.onLoading(Date.now() - begun < longMs ? waiting : stillWaiting, 0)
-      events.onPrinted(shown.printed)
-      events.onResults(shown.results)
-    })
-    if (ran.is === 'problem') return unavailable(ran.problem)
-    const { results, failure } = ran.tried
-    return { results, failure, problem: null }
+export const checkOnServer =
+  (stepId: number): typeof checkInPage =>
+  (_exercise, files, events) => {
+    const stopping = new AbortController()
+    const run = async () => {
+      // By the time a check fails, they are there.
+      void loadExplanations().catch(() => {})
+      const { runTry } = await import('./run-try.ts')
+      const begun = Date.now()
+      const ran = await runTry({ stepId, code: [...files], request: null }, stopping.signal, (shown) => {
+        if (shown.state === 'queued') return events.onLoading(Date.now() - begun < longMs ? waiting : stillWaiting, 0)
+        events.onPrinted(shown.printed)
+        events.onResults(shown.results)
+      })
+      if (ran.is === 'problem') return unavailable(ran.problem)
+      const { results, failure } = ran.tried
+      return { results, failure, problem: null }
+    }
+    return { stop: () => stopping.abort(), done: run().catch(() => unavailable(notLoaded)) }
   }
-  return { stop: () => stopping.abort(), done: run().catch(() => unavailable(notLoaded)) }
-}
 
 const longMs = 20_000
 const waiting = 'Waiting for our server…'
