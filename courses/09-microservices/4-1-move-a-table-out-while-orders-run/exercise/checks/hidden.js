@@ -1,57 +1,75 @@
 export default [
   {
-    name: 'a power failure anywhere does no harm',
-    hint: 'Progress belongs to the target, in the same transaction as the rows. After a restart, go on from there.',
-    run: ({ play }) => {
-      const wrong = []
-      for (let crashAt = 1; crashAt <= 16; crashAt++)
-        for (const seed of [5, 6]) {
-          const result = play({ crashAt, seed })
-          if (result.missing + result.different + result.stillThere > 0) wrong.push({ crashAt, seed, ...result })
-        }
-      return wrong
-    },
-    expect: [],
+    milestone: 'Record and copy',
+    name: 'after a restart, the move prepares again and goes on where it was',
+    hint: 'create … if not exists, create or replace trigger, insert … on conflict do nothing: preparing again changes nothing.',
+    steps: [
+      { request: 'POST /move/prepare', pick: false },
+      { request: 'POST /move/backfill', body: { size: 15 }, pick: 'body' },
+      { request: 'PUT /dabbas/2', body: { office: 'Dadar Press', place: 'Andheri' }, pick: false },
+      { restart: true },
+      { request: 'POST /move/prepare', pick: 'status' },
+      { request: 'POST /move/backfill', body: { size: 15 }, pick: 'body' },
+      { request: 'POST /move/catch-up', pick: 'body' },
+      { request: 'GET /move/compare', pick: 'body' },
+    ],
+    expect: [
+      { copied: 15, done: false },
+      200,
+      { copied: 10, done: true },
+      { handled: 1 },
+      { missing: 0, different: 0, stillThere: 0 },
+    ],
   },
   {
-    name: 'after a crash the backfill goes on, and doesn’t begin again',
-    hint: 'prepare must not set the progress back.',
-    run: ({ createOld, createTarget, prepare, backfill }) => {
-      const [old, target] = [createOld(30), createTarget()]
-      prepare(old, target)
-      backfill(old, target, 10)
-      backfill(old, target, 10)
-      prepare(old, target)
-      const { done } = backfill(old, target, 5)
-      backfill(old, target, 1)
-      backfill(old, target, 1)
-      return [done, target.all().length, target.progress().lastId]
-    },
-    expect: [false, 27, 27],
+    milestone: 'Catch up',
+    name: 'catching up handles at most as many changes as it may, the oldest first',
+    hint: 'order by seq limit, and the last seq is stored with the rows.',
+    steps: [
+      { request: 'POST /move/prepare', pick: false },
+      { request: 'POST /move/backfill', body: { size: 100 }, pick: false },
+      { request: 'PUT /dabbas/7', body: { office: 'a', place: 'p7' }, pick: false },
+      { request: 'PUT /dabbas/1', body: { office: 'a', place: 'p1' }, pick: false },
+      { request: 'PUT /dabbas/9', body: { office: 'a', place: 'p9' }, pick: false },
+      { request: 'POST /move/catch-up', body: { limit: 2 }, pick: 'body' },
+      { request: 'GET /lab/rows/service/1', pick: 'body.place' },
+      { request: 'GET /lab/rows/service/9', pick: 'body.place' },
+      { request: 'POST /move/catch-up', body: { limit: 2 }, pick: 'body' },
+      { request: 'GET /lab/rows/service/9', pick: 'body.place' },
+    ],
+    expect: [{ handled: 2 }, 'p1', 'kitchen', { handled: 1 }, 'p9'],
   },
   {
-    name: 'two moves at the same time don’t disturb each other',
-    hint: 'Keep nothing in variables of the module. A second table, or a restart, would meet them.',
-    run: ({ createOld, createTarget, prepare, backfill, catchUp }) => {
-      const pairs = [12, 17].map((count) => [createOld(count), createTarget()])
-      for (const [old, target] of pairs) prepare(old, target)
-      for (let i = 0; i < 6; i++) for (const [old, target] of pairs) backfill(old, target, 4)
-      for (const [old] of pairs) old.put({ id: 5, office: 'x', place: 'moved' })
-      for (const [old, target] of pairs) catchUp(old, target)
-      return pairs.map(([, target]) => [target.all().length, target.all()[4]?.place])
-    },
-    expect: [[12, 'moved'], [17, 'moved']],
+    milestone: 'Switch, and the way back',
+    name: 'what isn’t equal isn’t switched, and the numbers say why',
+    hint: 'Compare after catching up. Only three zeros may change the owner.',
+    steps: [
+      { request: 'POST /move/prepare', pick: false },
+      { request: 'POST /move/backfill', body: { size: 20 }, pick: false },
+      { request: 'POST /move/switch', pick: 'body' },
+      { request: 'GET /move/owner', pick: 'body.owner' },
+      { request: 'PUT /dabbas/30', body: { office: 'a', place: 'kitchen' }, pick: 'body.owner' },
+      { request: 'POST /move/flow-back', pick: 'body.handled' },
+    ],
+    expect: [{ switched: false, missing: 5, different: 0, stillThere: 0 }, 'monolith', 'monolith', 0],
   },
   {
-    name: 'many changes are caught up in portions',
-    hint: 'Take at most 100 changes, and store the last seq. The next call goes on after it.',
-    run: ({ createOld, createTarget, prepare, backfill, catchUp }) => {
-      const [old, target] = [createOld(10), createTarget()]
-      prepare(old, target)
-      backfill(old, target, 50)
-      for (let i = 0; i < 250; i++) old.put({ id: 1 + (i % 10), office: 'x', place: `${i}` })
-      return [catchUp(old, target), catchUp(old, target), catchUp(old, target), catchUp(old, target), target.all()[9].place]
-    },
-    expect: [100, 100, 50, 0, '249'],
+    milestone: 'Switch, and the way back',
+    name: 'after the switch nothing old comes over the new, also after a restart',
+    hint: 'catchUp looks at the owner first. The owner is in a table, not in a variable.',
+    steps: [
+      { request: 'POST /move/prepare', pick: false },
+      { request: 'POST /move/backfill', body: { size: 100 }, pick: false },
+      { request: 'POST /move/switch', pick: 'body.switched' },
+      { restart: true },
+      { request: 'PUT /dabbas/3', body: { office: 'a', place: 'Andheri' }, pick: 'body.owner' },
+      { request: 'POST /move/flow-back', pick: 'body.handled' },
+      { request: 'PUT /dabbas/3', body: { office: 'a', place: 'Borivali' }, pick: false },
+      { request: 'POST /move/catch-up', pick: 'body.handled' },
+      { request: 'GET /dabbas/3', pick: 'body.place' },
+      { request: 'POST /move/flow-back', pick: 'body.handled' },
+      { request: 'GET /lab/rows/monolith/3', pick: 'body.place' },
+    ],
+    expect: [true, 'service', 1, 0, 'Borivali', 1, 'Borivali'],
   },
 ]

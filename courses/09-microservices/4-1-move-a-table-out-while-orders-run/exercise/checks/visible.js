@@ -1,64 +1,117 @@
 export default [
   {
-    name: 'copies everything when nobody writes',
-    hint: 'backfill takes the rows after progress.lastId, and stores the last id in the same transaction.',
-    run: ({ play }) => play({ writes: 0 }),
-    expect: { missing: 0, different: 0, stillThere: 0 },
-  },
-  {
-    name: 'one step of the backfill copies at most size rows, in the order of the ids',
-    hint: 'old.after(lastId, size) gives the next rows.',
-    run: ({ createOld, createTarget, prepare, backfill }) => {
-      const [old, target] = [createOld(25), createTarget()]
-      prepare(old, target)
-      const seen = []
-      for (let i = 0; i < 3; i++) {
-        const { done } = backfill(old, target, 10)
-        seen.push([target.all().length, target.all().at(-1)?.id, done])
-      }
-      return seen
-    },
-    expect: [[10, 10, false], [20, 20, false], [25, 25, true]],
-  },
-  {
-    name: 'a row that changes during the copy is right in the end',
-    hint: 'Start recording in prepare, before the first row is copied. catchUp copies the row as it is now.',
-    run: ({ createOld, createTarget, prepare, backfill, catchUp }) => {
-      const [old, target] = [createOld(20), createTarget()]
-      prepare(old, target)
-      old.put({ id: 15, office: 'Dadar Press', place: 'Churchgate' })
-      backfill(old, target, 10)
-      old.put({ id: 3, office: 'Andheri Bank', place: 'Dadar' })
-      old.put({ id: 3, office: 'Andheri Bank', place: 'Borivali' })
-      while (!backfill(old, target, 10).done);
-      const handled = catchUp(old, target)
-      return [target.all()[2].place, target.all()[14].place, handled, catchUp(old, target)]
-    },
-    expect: ['Borivali', 'Churchgate', 3, 0],
-  },
-  {
-    name: 'a deleted row is deleted, and a new one is there',
-    hint: 'If old.get(id) finds nothing, delete the row in the target.',
-    run: ({ createOld, createTarget, prepare, backfill, catchUp }) => {
-      const [old, target] = [createOld(5), createTarget()]
-      prepare(old, target)
-      backfill(old, target, 10)
-      old.delete(2)
-      old.put({ id: 6, office: 'new', place: 'kitchen' })
-      catchUp(old, target)
-      return target.all().map(({ id }) => id)
-    },
-    expect: [1, 3, 4, 5, 6],
-  },
-  {
-    name: 'nothing differs while the monolith writes without a pause',
-    hint: 'Record first, then copy, then catch up until nothing is left.',
-    run: ({ play }) => [1, 2, 3, 4].map((seed) => play({ seed })),
+    milestone: 'Record and copy',
+    name: 'the backfill copies in batches, by id, and says when it is done',
+    hint: 'where id > (the last copied id) order by id limit size. Rows and the last id are written in one transaction of target.',
+    steps: [
+      { request: 'POST /move/prepare', pick: 'status' },
+      { request: 'POST /move/backfill', body: { size: 10 }, pick: 'body' },
+      { request: 'GET /lab/rows/service/10', pick: 'body.office' },
+      { request: 'GET /lab/rows/service/11', pick: 'body' },
+      { request: 'POST /move/backfill', body: { size: 10 }, pick: 'body' },
+      { request: 'POST /move/backfill', body: { size: 10 }, pick: 'body' },
+      { request: 'GET /move/compare', pick: 'body' },
+    ],
     expect: [
+      200,
+      { copied: 10, done: false },
+      'office 3',
+      {},
+      { copied: 10, done: false },
+      { copied: 5, done: true },
       { missing: 0, different: 0, stillThere: 0 },
+    ],
+  },
+  {
+    milestone: 'Record and copy',
+    name: 'compare counts what is missing, different and still there',
+    hint: 'Read both tables and put one into a Map by id: they are two databases, so no join.',
+    steps: [
+      { request: 'POST /move/prepare', pick: false },
+      { request: 'POST /move/backfill', body: { size: 20 }, pick: false },
+      { request: 'PUT /dabbas/3', body: { office: 'Dadar Press', place: 'Andheri' }, pick: false },
+      { request: 'DELETE /dabbas/4', pick: false },
+      { request: 'GET /move/compare', pick: 'body' },
+    ],
+    expect: { missing: 5, different: 1, stillThere: 1 },
+  },
+  {
+    milestone: 'Catch up',
+    name: 'changed, new and deleted dabbas are brought over as they are now',
+    hint: 'The trigger notes only the id. Read the row now: it may have changed again, or be gone.',
+    steps: [
+      { request: 'POST /move/prepare', pick: false },
+      { request: 'POST /move/backfill', body: { size: 100 }, pick: false },
+      { request: 'PUT /dabbas/3', body: { office: 'Dadar Press', place: 'Andheri' }, pick: false },
+      { request: 'PUT /dabbas/3', body: { office: 'Dadar Press', place: 'Borivali' }, pick: false },
+      { request: 'PUT /dabbas/90', body: { office: 'Andheri Bank', place: 'kitchen' }, pick: false },
+      { request: 'DELETE /dabbas/4', pick: false },
+      { request: 'POST /move/catch-up', pick: 'body' },
+      { request: 'GET /move/compare', pick: 'body' },
+      { request: 'GET /lab/rows/service/3', pick: 'body.place' },
+      { request: 'POST /move/catch-up', pick: 'body' },
+    ],
+    expect: [
+      { handled: 4 },
       { missing: 0, different: 0, stillThere: 0 },
-      { missing: 0, different: 0, stillThere: 0 },
-      { missing: 0, different: 0, stillThere: 0 },
+      'Borivali',
+      { handled: 0 },
+    ],
+  },
+  {
+    milestone: 'Catch up',
+    name: 'wherever the power fails, nothing is missing, different or still there',
+    hint: 'Record before you copy, and write rows and progress in one transaction. POST /lab/storm at home lists the ends.',
+    steps: [
+      { request: 'POST /lab/storm', pick: ['body.ends.*.missing', 'body.ends.*.different', 'body.ends.*.stillThere'] },
+    ],
+    expect: [[0], [0], [0]],
+  },
+  {
+    milestone: 'Switch, and the way back',
+    name: 'the switch catches up, and from then on the service has the writes',
+    hint: 'Catch up until nothing is left, compare, and store the owner in the target.',
+    steps: [
+      { request: 'POST /move/prepare', pick: false },
+      { request: 'POST /move/backfill', body: { size: 100 }, pick: false },
+      { request: 'PUT /dabbas/3', body: { office: 'Dadar Press', place: 'Andheri' }, pick: 'body' },
+      { request: 'POST /move/switch', pick: 'body' },
+      { request: 'PUT /dabbas/3', body: { office: 'Dadar Press', place: 'Borivali' }, pick: 'body' },
+      { request: 'GET /dabbas/3', pick: 'body.place' },
+      { request: 'GET /lab/rows/monolith/3', pick: 'body.place' },
+    ],
+    expect: [
+      { owner: 'monolith' },
+      { switched: true, missing: 0, different: 0, stillThere: 0 },
+      { owner: 'service' },
+      'Borivali',
+      'Andheri',
+    ],
+  },
+  {
+    milestone: 'Switch, and the way back',
+    name: 'changes flow back, and the monolith can take over again',
+    hint: 'A second trigger notes the ids in the service. The way back is the same move in the other direction.',
+    steps: [
+      { request: 'POST /move/prepare', pick: false },
+      { request: 'POST /move/backfill', body: { size: 100 }, pick: false },
+      { request: 'POST /move/switch', pick: 'body.switched' },
+      { request: 'PUT /dabbas/3', body: { office: 'Dadar Press', place: 'Borivali' }, pick: false },
+      { request: 'DELETE /dabbas/5', pick: false },
+      { request: 'POST /move/flow-back', pick: 'body' },
+      { request: 'GET /lab/rows/monolith/3', pick: 'body.place' },
+      { request: 'PUT /dabbas/6', body: { office: 'Dadar Press', place: 'Dadar' }, pick: false },
+      { request: 'POST /move/back', pick: 'body' },
+      { request: 'GET /move/owner', pick: 'body.owner' },
+      { request: 'GET /dabbas/6', pick: 'body.place' },
+    ],
+    expect: [
+      true,
+      { handled: 2 },
+      'Borivali',
+      { switched: true, missing: 0, different: 0, stillThere: 0 },
+      'monolith',
+      'Dadar',
     ],
   },
 ]

@@ -1,0 +1,1 @@
+-- A table of changed ids, and a trigger that fills it. Running this file again must do no harm.
