@@ -1,101 +1,71 @@
 export default [
   {
-    name: 'lets running requests finish before it exits',
-    hint: 'Look again every second while something is running.',
-    run: async ({ createShutdown }) => {
-      const events = []
-      let seconds = 0
-      const state = { running: (seconds) => (seconds < 5 ? 2 : 0) }
-      const tools = {
-        closeDoor: () => events.push(`door closed after ${seconds} s`),
-        running: () => (typeof state.running === 'function' ? state.running(seconds) : state.running),
-        sleep: async (time) => { seconds += time },
-        exit: (status) => events.push(`exit ${status} after ${seconds} s`),
-      }
-      const shutdown = createShutdown({ drainSeconds: 3, finishSeconds: 6 }, tools)
-      await shutdown.stop()
-      return events
-    },
-    expect: ['door closed after 3 s', 'exit 0 after 5 s'],
+    milestone: 'One site, two zones',
+    name: 'two patients at the same moment: one has the slot',
+    hint: 'Don’t look first and insert then. A unique column lets the database decide.',
+    steps: [
+      { request: 'POST /lab/both', body: { slot: 's-0930' }, pick: 'body' },
+      { query: 'select count(*)::int as n from bookings' },
+    ],
+    expect: [[201, 409], [{ n: 1 }]],
   },
   {
-    name: "doesn't wait for ever for a request that hangs",
-    hint: 'After finishSeconds it exits with 1.',
-    run: async ({ createShutdown }) => {
-      const events = []
-      let seconds = 0
-      const state = { running: 1 }
-      const tools = {
-        closeDoor: () => events.push(`door closed after ${seconds} s`),
-        running: () => (typeof state.running === 'function' ? state.running(seconds) : state.running),
-        sleep: async (time) => { seconds += time },
-        exit: (status) => events.push(`exit ${status} after ${seconds} s`),
-      }
-      const shutdown = createShutdown({ drainSeconds: 3, finishSeconds: 6 }, tools)
-      await shutdown.stop()
-      return events
-    },
-    expect: ['door closed after 3 s', 'exit 1 after 9 s'],
+    milestone: 'One site, two zones',
+    name: 'wrong bookings are refused with their own status',
+    hint: '400 for a missing key, slot or patient, 404 for a slot that doesn’t exist; nothing is stored.',
+    steps: [
+      { request: 'POST /lb/api/bookings', body: { slot: 's-0900', patient: 'Asha' }, pick: 'status' },
+      {
+        request: 'POST /lb/api/bookings',
+        headers: { 'idempotency-key': 'k1' },
+        body: { slot: 's-0900', patient: ' ' },
+        pick: 'status',
+      },
+      {
+        request: 'POST /lb/api/bookings',
+        headers: { 'idempotency-key': 'k1' },
+        body: { slot: 's-2300', patient: 'Asha' },
+        pick: 'status',
+      },
+      { request: 'GET /lb/api/slots?date=2026-11-18', pick: 'body' },
+      { query: 'select count(*)::int as n from bookings' },
+    ],
+    expect: [400, 400, 404, [], [{ n: 0 }]],
   },
   {
-    name: 'counts a request that ends in the last second as finished',
-    hint: 'After the last second, look at running() once more before you decide between 0 and 1.',
-    run: async ({ createShutdown }) => {
-      const events = []
-      let seconds = 0
-      const tools = {
-        closeDoor: () => events.push(`door closed after ${seconds} s`),
-        running: () => (seconds < 9 ? 1 : 0),
-        sleep: async (time) => { seconds += time },
-        exit: (status) => events.push(`exit ${status} after ${seconds} s`),
-      }
-      await createShutdown({ drainSeconds: 3, finishSeconds: 6 }, tools).stop()
-      return events
-    },
-    expect: ['door closed after 3 s', 'exit 0 after 9 s'],
+    milestone: 'Healthy and ready',
+    name: 'a zone that stops isn’t ready, but alive',
+    hint: 'isReady() is false from the first moment of stop(). healthz must not follow it: nobody wants a restart now.',
+    steps: [
+      { request: 'POST /lab/term', body: { zone: 'a' }, pick: 'body' },
+      { request: 'GET /zone/a/readyz', pick: 'status' },
+      { request: 'GET /zone/a/healthz', pick: 'status' },
+      { request: 'GET /zone/b/readyz', pick: 'status' },
+    ],
+    expect: [{ ready: [true, false] }, 503, 200, 200],
   },
   {
-    name: 'stops only once if the signal comes twice',
-    hint: 'A second call of stop does nothing.',
-    run: async ({ createShutdown }) => {
-      const events = []
-      let seconds = 0
-      const state = { running: 0 }
-      const tools = {
-        closeDoor: () => events.push(`door closed after ${seconds} s`),
-        running: () => (typeof state.running === 'function' ? state.running(seconds) : state.running),
-        sleep: async (time) => { seconds += time },
-        exit: (status) => events.push(`exit ${status} after ${seconds} s`),
-      }
-      const shutdown = createShutdown({ drainSeconds: 3, finishSeconds: 6 }, tools)
-      await Promise.all([shutdown.stop(), shutdown.stop()])
-      return events.filter((event) => event.startsWith('exit')).length
-    },
-    expect: 1,
+    milestone: 'Leave politely',
+    name: 'a request that hangs doesn’t hold the exit, nor does a second TERM',
+    hint: 'After finishSeconds exit(1). The second call of stop() returns at once.',
+    steps: [
+      {
+        request: 'POST /lab/stop',
+        body: { zone: 'a', hangs: 60, twice: true },
+        pick: ['body.failed', 'body.drained', 'body.finished', 'body.exits'],
+      },
+    ],
+    expect: [0, 3, 5, [1]],
   },
   {
-    name: "calculates them for a cloud's load balancer too",
-    hint: 'Nothing in it is fixed to one second.',
-    run: ({ stopPlan }) => [stopPlan({ interval: 10, threshold: 3, slowestRequest: 20 }), stopPlan({ interval: 5, threshold: 2, slowestRequest: 0 })],
-    expect: [{ drain: 31, stopTimeout: 53 }, { drain: 11, stopTimeout: 13 }],
-  },
-  {
-    name: 'uses the seconds it is given',
-    hint: 'Both times come from the first argument.',
-    run: async ({ createShutdown }) => {
-      const events = []
-      let seconds = 0
-      const state = { running: 3 }
-      const tools = {
-        closeDoor: () => events.push(`door closed after ${seconds} s`),
-        running: () => (typeof state.running === 'function' ? state.running(seconds) : state.running),
-        sleep: async (time) => { seconds += time },
-        exit: (status) => events.push(`exit ${status} after ${seconds} s`),
-      }
-      const shutdown = createShutdown({ drainSeconds: 25, finishSeconds: 2 }, tools)
-      await shutdown.stop()
-      return events
-    },
-    expect: ['door closed after 25 s', 'exit 1 after 27 s'],
+    milestone: 'When all is gone',
+    name: 'the page names the phone number, and says how long it may be kept',
+    hint: 'reply.type("text/html").header("cache-control", …). A hook onSend sets no-store for all answers of the API.',
+    steps: [
+      { request: 'GET /zone/a/', pick: ['headers.cache-control', 'status'] },
+      { request: 'GET /zone/a/api/slots?date=2026-11-17', pick: 'headers.cache-control' },
+      { request: 'POST /zone/a/api/bookings', body: {}, pick: ['headers.cache-control', 'status'] },
+    ],
+    expect: [['max-age=60, stale-if-error=3600', 200], 'no-store', ['no-store', 400]],
   },
 ]

@@ -6,7 +6,6 @@
  *   exit(status)     0: all requests were finished, 1: some were not
  */
 export function createShutdown({ drainSeconds, finishSeconds }, { closeDoor, running, sleep, exit }) {
-  let isStopping = false
   return {
     isReady: () => true,
     async stop() {
@@ -16,7 +15,10 @@ export function createShutdown({ drainSeconds, finishSeconds }, { closeDoor, run
   }
 }
 
-/** Numbers that fit together: how long to drain, and systemd's TimeoutStopSec. */
+/**
+ * Numbers that fit together: a dead server gets requests for interval × threshold seconds; one second is the reserve.
+ * stopTimeout (systemd's TimeoutStopSec) is the drain, the slowest request and two seconds.
+ */
 export function stopPlan({ interval, threshold, slowestRequest }) {
   return { drain: interval, stopTimeout: slowestRequest }
 }
