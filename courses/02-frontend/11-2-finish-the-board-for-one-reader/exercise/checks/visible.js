@@ -79,8 +79,9 @@ export default [
       { click: { role: 'button', name: 'Try again' } },
       { read: '.answer' },
       { count: '[role=alert]' },
+      { count: { text: 'Prices of 3 November 2026, from your phone. We couldn’t load newer ones.' } },
     ],
-    expect: ['We couldn’t load the prices. Check your connection.', 0, 'Chilli is ₹550 higher in Guntur than in Khammam.', 0],
+    expect: ['We couldn’t load the prices. Check your connection.', 0, 'Chilli is ₹550 higher in Guntur than in Khammam.', 0, 0],
   },
   {
     milestone: 'Every state in words',

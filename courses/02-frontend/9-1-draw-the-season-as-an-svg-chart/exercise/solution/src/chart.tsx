@@ -1,8 +1,5 @@
 import { linePath, scale, ticks, type Week } from './chart-math.ts'
-
-const WIDTH = 340
-const HEIGHT = 240
-const EDGE = { top: 28, right: 12, bottom: 28, left: 44 }
+import { EDGE, HEIGHT, WIDTH } from './size.ts'
 
 const rupees = new Intl.NumberFormat('en-IN')
 const month = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' })
@@ -36,7 +33,7 @@ export function SeasonChart({ weeks }: { weeks: Week[] }) {
         </g>
       ))}
       {months.map(({ at, name }) => (
-        <text key={name} className="tick" x={x(at)} y={HEIGHT - 8} textAnchor="start">
+        <text key={at} className="month" x={x(at)} y={HEIGHT - 8} textAnchor="start">
           {name}
         </text>
       ))}
@@ -54,7 +51,7 @@ export function SeasonChart({ weeks }: { weeks: Week[] }) {
           </text>
         </g>
       ))}
-      <text className="tick" x={0} y={12}>
+      <text className="unit" x={0} y={12}>
         Onion, ₹ per quintal
       </text>
     </svg>

@@ -1,4 +1,8 @@
-week_from,usual_price_per_quintal,arrivals_tonnes
+const heading = 'week_from,usual_price_per_quintal,arrivals_tonnes\n'
+
+/** Texts of CSV files: a whole season, and odd ones for trying (/?season=one). */
+export const seasons: Record<string, string> = {
+  onion: `week_from,usual_price_per_quintal,arrivals_tonnes
 2025-11-03,2300,857
 2025-11-10,2175,1151
 2025-11-17,2160,1275
@@ -25,3 +29,9 @@ week_from,usual_price_per_quintal,arrivals_tonnes
 2026-04-13,1590,1308
 2026-04-20,1555,1138
 2026-04-27,1665,909
+`,
+  one: `${heading}2026-01-05,1500,2229\n`,
+  none: heading,
+  flat: `${heading}2026-01-05,1500,10\n2026-01-12,1500,12\n2026-01-19,1500,11\n`,
+  gaps: `${heading}2026-03-02,,\n2026-03-09,900,5\n2026-03-16,1200,6\n2026-03-23,,\n2026-03-30,1050,4\n2026-04-06,,\n`,
+}
