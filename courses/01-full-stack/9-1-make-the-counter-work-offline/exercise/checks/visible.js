@@ -1,87 +1,112 @@
 export default [
   {
+    milestone: 'The outbox',
     name: 'decides what an answer means',
-    hint: '200 and 201: it is there. 401: sign in. 408, 429 and everything from 500 on: later. The rest will never be accepted.',
-    run: ({ decide }) => [200, 201, 401, 408, 429, 500, 503, 400, 403, 404, 409].map((status) => `${status} ${decide(status)}`),
-    expect: ['200 remove', '201 remove', '401 sign in', '408 later', '429 later', '500 later', '503 later', '400 reject', '403 reject', '404 reject', '409 reject'],
+    hint: '200 and 201: it is there. 401: nobody has looked at it. 408, 429 and 5xx: later. The rest will never be accepted.',
+    steps: [
+      { call: 'src/outbox.js decide', args: [201] },
+      { call: 'src/outbox.js decide', args: [200] },
+      { call: 'src/outbox.js decide', args: [401] },
+      { call: 'src/outbox.js decide', args: [503] },
+      { call: 'src/outbox.js decide', args: [400] },
+    ],
+    expect: ['remove', 'remove', 'sign in', 'later', 'reject'],
   },
   {
-    name: 'waits longer after each failure, at most a minute',
-    hint: 'Each pause is twice as long as the one before. Math.min sets the limit.',
-    run: ({ pauseAfter }) => [1, 2, 3, 6, 7, 50].map((failures) => pauseAfter(failures)),
-    expect: [1000, 2000, 4000, 32_000, 60_000, 60_000],
+    milestone: 'The outbox',
+    name: 'waits longer after each failure, but at most a minute',
+    hint: '2 ** (failures - 1) seconds, and Math.min.',
+    steps: [
+      { call: 'src/outbox.js pauseAfter', args: [1] },
+      { call: 'src/outbox.js pauseAfter', args: [3] },
+      { call: 'src/outbox.js pauseAfter', args: [12] },
+    ],
+    expect: [1000, 4000, 60000],
   },
   {
-    name: 'sends everything, oldest first, and empties the outbox',
-    hint: 'Sort by at. The store gives the entries in any order.',
-    run: async ({ createOutbox }) => {
-      const rows = new Map([{ id: 'b', at: 2, note: 'Soap' }, { id: 'a', at: 1, note: 'Rice' }].map((entry) => [entry.id, entry]))
-      const store = {
-        all: async () => [...rows.values()],
-        put: async (entry) => void rows.set(entry.id, entry),
-        remove: async (id) => void rows.delete(id),
-      }
-      let last = Promise.resolve()
-      const lock = (act) => (last = last.then(act))
-      const outbox = createOutbox({ store, lock })
-      const sent = []
-      const result = await outbox.flush(async ({ note }) => {
-        sent.push(note)
-        return { status: 201 }
-      })
-      return { result, sent, left: rows.size }
-    },
-    expect: { result: 'empty', sent: ['Rice', 'Soap'], left: 0 },
+    milestone: 'The outbox',
+    name: 'your tests find each of eight mistakes',
+    hint: 'Use the store in memory, and a send that records what it gets and answers what you want.',
+    steps: [{ bugs: true }],
+    expect: { model: 'passes', caught: 8, missed: [] },
   },
   {
-    name: 'keeps an entry whose answer was lost, and sends it again with the same id',
-    hint: 'Remove an entry only after an answer. A thrown error means: nobody knows whether it arrived.',
-    run: async ({ createOutbox }) => {
-      const rows = new Map([{ id: 'b', at: 2, note: 'Soap' }, { id: 'a', at: 1, note: 'Rice' }].map((entry) => [entry.id, entry]))
-      const store = {
-        all: async () => [...rows.values()],
-        put: async (entry) => void rows.set(entry.id, entry),
-        remove: async (id) => void rows.delete(id),
-      }
-      let last = Promise.resolve()
-      const lock = (act) => (last = last.then(act))
-      const outbox = createOutbox({ store, lock })
-      const sent = []
-      const results = []
-      let calls = 0
-      const send = async ({ id }) => {
-        sent.push(id)
-        calls++
-        if (calls === 1) throw new Error('connection lost before the answer')
-        return { status: calls === 2 ? 200 : 201 }
-      }
-      results.push(await outbox.flush(send))
-      const kept = rows.size
-      results.push(await outbox.flush(send))
-      return { results, kept, sent, left: rows.size }
-    },
-    expect: { results: ['offline', 'empty'], kept: 2, sent: ['a', 'a', 'b'], left: 0 },
+    milestone: 'The page',
+    name: 'with a connection, an entry is sent and the form is empty',
+    hint: 'Put it into the outbox first, show it, and then flush.',
+    steps: [
+      { read: '#state' },
+      { type: '40', into: { label: 'Rupees' } },
+      { type: 'Biscuits', into: { label: 'What' } },
+      { click: { role: 'button', name: 'Write down' } },
+      { wait: 200 },
+      { request: 'GET /api/entries', pick: 'body' },
+      { count: '#waiting li' },
+      { read: '#state' },
+      { value: { label: 'Rupees' } },
+      { value: { label: 'What' } },
+    ],
+    expect: ['All entries are sent.', [{ note: 'Biscuits', paise: 4000 }], 0, 'All entries are sent.', '', ''],
   },
   {
-    name: 'marks a refused entry with its reason, and continues with the next',
-    hint: 'Put the entry back with problem: the message of the answer.',
-    run: async ({ createOutbox }) => {
-      const rows = new Map([{ id: 'a', at: 1, note: 'Rice' }, { id: 'b', at: 2, note: 'Wedding' }, { id: 'c', at: 3, note: 'Salt' }].map((entry) => [entry.id, entry]))
-      const store = {
-        all: async () => [...rows.values()],
-        put: async (entry) => void rows.set(entry.id, entry),
-        remove: async (id) => void rows.delete(id),
-      }
-      let last = Promise.resolve()
-      const lock = (act) => (last = last.then(act))
-      const outbox = createOutbox({ store, lock })
-      const sent = []
-      const result = await outbox.flush(async ({ note }) => {
-        sent.push(note)
-        return note === 'Wedding' ? { status: 400, message: 'At most ₹5,000.' } : { status: 201 }
-      })
-      return { result, sent, left: [...rows.values()] }
-    },
-    expect: { result: 'empty', sent: ['Rice', 'Wedding', 'Salt'], left: [{ id: 'b', at: 2, note: 'Wedding', problem: 'At most ₹5,000.' }] },
+    milestone: 'The page',
+    name: 'while the tower is down, entries wait and the page says how many',
+    hint: 'The list shows what the outbox has; #state counts it: "1 entry waits", "2 entries wait for the connection."',
+    steps: [
+      { request: 'POST /api/try', body: { tower: 'down' }, pick: false },
+      { type: '40', into: { label: 'Rupees' } },
+      { type: 'Biscuits', into: { label: 'What' } },
+      { click: { role: 'button', name: 'Write down' } },
+      { wait: 100 },
+      { read: '#state' },
+      { type: '99.50', into: { label: 'Rupees' } },
+      { type: 'Soap', into: { label: 'What' } },
+      { click: { role: 'button', name: 'Write down' } },
+      { wait: 100 },
+      { read: '#state' },
+      { readAll: '#waiting li' },
+      { request: 'GET /api/entries', pick: 'body' },
+    ],
+    expect: ['1 entry waits for the connection.', '2 entries wait for the connection.', ['Biscuits ₹40.00', 'Soap ₹99.50'], []],
+  },
+  {
+    milestone: 'When the line is back',
+    name: 'sends everything in order',
+    hint: '“Send now” flushes the outbox, oldest first.',
+    steps: [
+      { request: 'POST /api/try', body: { tower: 'down' }, pick: false },
+      { type: '40', into: { label: 'Rupees' } },
+      { type: 'Biscuits', into: { label: 'What' } },
+      { click: { role: 'button', name: 'Write down' } },
+      { wait: 50 },
+      { type: '99.50', into: { label: 'Rupees' } },
+      { type: 'Soap', into: { label: 'What' } },
+      { click: { role: 'button', name: 'Write down' } },
+      { wait: 50 },
+      { request: 'POST /api/try', body: { tower: 'up' }, pick: false },
+      { click: { role: 'button', name: 'Send now' } },
+      { wait: 200 },
+      { request: 'GET /api/entries', pick: 'body.*.note' },
+      { read: '#state' },
+      { count: '#waiting li' },
+    ],
+    expect: [['Biscuits', 'Soap'], 'All entries are sent.', 0],
+  },
+  {
+    milestone: 'When the line is back',
+    name: 'an entry whose answer was lost arrives once',
+    hint: 'Make the id when the entry is written down, and keep the entry until an answer comes.',
+    steps: [
+      { type: '44.44', into: { label: 'Rupees' } },
+      { type: 'Rice', into: { label: 'What' } },
+      { click: { role: 'button', name: 'Write down' } },
+      { wait: 100 },
+      { read: '#state' },
+      { click: { role: 'button', name: 'Send now' } },
+      { wait: 200 },
+      { read: '#state' },
+      { request: 'GET /api/entries', pick: 'body' },
+    ],
+    expect: ['1 entry waits for the connection.', 'All entries are sent.', [{ note: 'Rice', paise: 4444 }]],
   },
 ]

@@ -1,20 +1,15 @@
-// A new number here means: install the new files, then remove the old ones.
 const cacheName = 'counter-1'
-const shell = ['/', '/app.js', '/outbox.js', '/flush.js']
+const shell = ['/', '/src/page.js', '/src/outbox.js', '/src/store.js', '/src/money.js', '/src/later.js']
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(shell)))
 })
-
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches.keys().then((names) => Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))),
-  )
+  const removed = caches.keys().then((names) => names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
+  event.waitUntil(removed.then((all) => Promise.all(all)))
 })
-
 self.addEventListener('fetch', (event) => {
-  const { pathname, origin } = new URL(event.request.url)
-  // Data is never answered from the cache, and only GET can be.
-  if (event.request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
+  const { pathname } = new URL(event.request.url)
+  if (event.request.method !== 'GET' || pathname.startsWith('/api/')) return
   event.respondWith(caches.match(event.request).then((cached) => cached ?? fetch(event.request)))
 })

@@ -38,5 +38,5 @@ export function createOutbox({ store, lock }) {
       return 'empty'
     })
 
-  return { put: (entry) => store.put(entry), waiting, flush }
+  return { put: (entry) => store.put(entry), remove: (id) => store.remove(id), waiting, flush }
 }
