@@ -8,11 +8,6 @@ import { ImportedFrom } from '../attempts/imported-from.ts'
 /** Code hosts that anybody can use; a school can add its own. */
 export const importHosts = ['github.com', 'gitlab.com', 'codeberg.org'] as const
 
-// Thousands of files that tools write and nobody reviews.
-const ignored = new Set(['.git', 'node_modules', '__pycache__', '.venv', '.idea', '.DS_Store', 'Thumbs.db'])
-
-export const isIgnored = (path: string) => path.split('/').some((part) => ignored.has(part))
-
 export const SkippedFile = z.object({ path: z.string(), reason: z.string() })
 export type SkippedFile = z.infer<typeof SkippedFile>
 

@@ -1,4 +1,5 @@
-import { isIgnored, type SkippedFile } from '#contract/learning/imports/imports.ts'
+import { isIgnored } from '#contract/learning/attempts/ignored-files.ts'
+import type { SkippedFile } from '#contract/learning/imports/imports.ts'
 import type { Upload } from '#contract/kit/endpoint.ts'
 import { type CodeFile, CodeFiles, maxCodeFiles } from '#contract/learning/practice.ts'
 import { AppError, conflict, invalid } from '#server/kit/errors.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chosenFrom, droppedFrom, inPlaceOf, isIgnored } from './chosen-files.ts'
+import { isIgnored } from '#contract/learning/attempts/ignored-files.ts'
+import { chosenFrom, droppedFrom, inPlaceOf } from './chosen-files.ts'
 import { kindOf } from './kind.ts'
 
 const fileEntry = (fullPath: string) => {

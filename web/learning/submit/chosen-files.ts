@@ -1,11 +1,9 @@
+import { isIgnored } from '#contract/learning/attempts/ignored-files.ts'
+
 export type Chosen = { file: File; path: string }
 
-// Thousands of files that tools write and nobody reviews.
-const ignored = new Set(['.git', 'node_modules', '__pycache__', '.venv', '.idea', '.DS_Store', 'Thumbs.db'])
 /** More than anybody may submit: a whole disk dropped by mistake is not read to its end. */
 const maxFilesRead = 400
-
-export const isIgnored = (path: string) => path.split('/').some((part) => ignored.has(part))
 
 /** From a file input; only a folder input gives paths with folders. */
 export function chosenFrom(files: Iterable<File>): Chosen[] {
