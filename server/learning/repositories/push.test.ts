@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getCommitsToReview, getMyCommits } from '#contract/learning/commits.ts'
 import { giveVerdict } from '#contract/learning/reviews.ts'
@@ -153,4 +154,32 @@ test('files that can’t be changed and those of other languages are no part of 
   expect(printed(pushed)).toContain('data.json can’t be changed, so your version isn’t used.')
   expect(printed(pushed)).toContain('The checks can’t run right now. We’ll run them as soon as we can.')
   expect(await attemptsAt(learner, stepId)).toMatchObject([{ files: [{ path: 'add.py' }] }])
+})
+
+test('a push that Git sends in parts arrives, and one that is too large is refused in one sentence', async () => {
+  const { stepId, newLearner } = await newStepToPush(app)
+  const learner = await newLearner()
+  const work = await cloneStep(app, learner, stepId)
+  const picture = (bytes: number) => Buffer.concat([png, randomBytes(bytes)])
+  await work.commit({ 'logo.png': picture(11_000_000) })
+  const refused = await work.push()
+  expect(printed(refused)).toEqual(['A file can have at most 10 MB, in every commit.'])
+  await work.git('reset', '--hard', '--quiet', 'origin/main')
+  await work.commit(Object.fromEntries([1, 2, 3].map((at) => [`logo-${at}.png`, picture(8_000_000)])))
+  expect(printed(await work.push())).toEqual(['A push can have at most 20 MB.'])
+  await work.git('reset', '--hard', '--quiet', 'origin/main')
+
+  await work.commit({ 'add.js': solvedCode, 'logo.png': picture(3_000_000) })
+  expect((await work.push()).code).toBe(0)
+  expect(await attemptsAt(learner, stepId)).toMatchObject([{ files: [{ path: 'add.js' }, { path: 'logo.png' }] }])
+})
+
+test('an older Git works too', async () => {
+  const { stepId, newLearner } = await newStepToPush(app)
+  const work = await cloneStep(app, await newLearner(), stepId)
+  await work.commit({ 'add.js': solvedCode })
+  const old = ['-c', 'protocol.version=0']
+  expect((await work.git(...old, 'push', 'origin', 'main')).code).toBe(0)
+  const cloned = await work.git(...old, 'clone', '--quiet', work.address, 'again')
+  expect(cloned).toEqual({ code: 0, output: '' })
 })
