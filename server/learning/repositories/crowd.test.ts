@@ -18,19 +18,20 @@ const attemptsAt = (learner: TestActor, stepId: number) => app.load(learner, lis
 
 test('many learners push at once: each is stored once, and checked in the order in which they came', async () => {
   const { stepId, newLearner } = await newStepToPush(app)
-  const learners = []
-  for (let number = 0; number < rounds(6, 50); number++) {
+  const begin = async (number: number) => {
     const learner = await newLearner()
     const work = await cloneStep(app, learner, stepId)
     await work.commit({ 'add.js': `// ${number}\n${solvedCode}` })
-    learners.push({ learner, work })
+    return { learner, work }
   }
+  const learners: Awaited<ReturnType<typeof begin>>[] = []
+  for (let number = 0; number < rounds(6, 50); number++) learners.push(await begin(number))
   const pushed = await withRunner(app, () => Promise.all(learners.map(({ work }) => work.push())))
   for (const { code, output } of pushed) {
     expect(output).toContain('All 5 checks pass.')
     expect(code).toBe(0)
   }
-  const ids = []
+  const ids: number[] = []
   for (const { learner } of learners) {
     const attempts = await attemptsAt(learner, stepId)
     expect(attempts).toMatchObject([{ attempt: 1, checkRun: { state: 'done', passed: 5 } }])
@@ -52,7 +53,7 @@ test('of two pushes of one learner at once, one becomes the attempt and the othe
   const places = [await cloneStep(app, learner, stepId), await cloneStep(app, learner, stepId)]
   for (const [at, place] of places.entries()) await place.commit({ 'add.js': `// ${at}\n${solvedCode}` })
   const results = await Promise.all(places.map((place) => place.push()))
-  expect(results.map(({ code }) => code).toSorted()).toEqual([0, 1])
+  expect(results.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1])
   expect(results.find(({ code }) => code === 1)!.output).toMatch(
     /pushed from another place|waiting for review|fetch first/,
   )
@@ -130,8 +131,7 @@ test.each([
   expect(cut.code).not.toBe(0)
   const after = await stored()
   expect(after.attempts).toHaveLength(attempts)
-  if (attempts === 0) expect(after).toEqual(before)
-  else expect(after).toMatchObject({ row: { head }, count: before.count + 1 })
+  expect(after).toMatchObject(attempts === 0 ? before : { row: { head }, count: before.count + 1 })
 
   // On another instance it goes on from there.
   expect((await work.push()).code).toBe(0)
