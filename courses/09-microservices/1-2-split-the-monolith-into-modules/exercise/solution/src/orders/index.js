@@ -1,5 +1,5 @@
-import { takePortion } from '../menu/index.mjs'
-import { orders } from './store.mjs'
+import { takePortion } from '../menu/index.js'
+import { orders } from './store.js'
 
 const listeners = []
 export const onPlaced = (listener) => void listeners.push(listener)

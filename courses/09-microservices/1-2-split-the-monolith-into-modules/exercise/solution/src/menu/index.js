@@ -1,4 +1,4 @@
-import { dishes } from './store.mjs'
+import { dishes } from './store.js'
 
 /** Takes one portion and returns what the buyer needs to know. Throws when there is none. */
 export function takePortion(dish) {

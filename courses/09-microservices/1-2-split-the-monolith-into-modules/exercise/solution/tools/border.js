@@ -2,7 +2,7 @@ const imports = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g
 
 const moduleOf = (path) => (path.includes('/') ? path.split('/')[0] : 'app')
 
-/** '../orders/store.mjs' in 'billing/parts/invoice.mjs' and the like: the path from the top. */
+/** '../orders/store.js' in 'billing/parts/invoice.js' and the like: the path from the top. */
 function resolve(file, target) {
   const parts = file.split('/').slice(0, -1)
   for (const part of target.split('/')) {
@@ -29,7 +29,7 @@ export function problems(files, allowed) {
   const all = crossings(files)
   const found = new Set()
   for (const { from, to, file, target } of all) {
-    if (to !== 'app' && target !== `${to}/index.mjs`) found.add(`${file} bypasses ${to}`)
+    if (to !== 'app' && target !== `${to}/index.js`) found.add(`${file} bypasses ${to}`)
     if (to === 'app' || (from !== 'app' && !(allowed[from] ?? []).includes(to))) found.add(`${from} may not use ${to}`)
   }
   const cycle = firstCycle(all)
@@ -53,4 +53,3 @@ function firstCycle(all) {
   return null
 }
 
-console.log(problems({ 'billing/invoice.mjs': "import { all } from '../orders/store.mjs'" }, { billing: ['orders'] }))

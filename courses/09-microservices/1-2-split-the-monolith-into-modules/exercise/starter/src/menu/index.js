@@ -1,0 +1,2 @@
+import { dishes } from './store.js'
+export const priceOf = (dish) => dishes.get(dish).paise
