@@ -13,6 +13,10 @@ for (const courseId of courses) {
     const steps = data.flatMap(({ taskSteps }) => taskSteps).filter(({ hasExercise }) => hasExercise)
     expect(steps.length).toBeGreaterThan(5)
     for (const { taskStepId } of steps) {
+      const found = await page.request.get(`/v1/steps/${taskStepId}/exercise`, { headers })
+      const { content } = ((await found.json()) as { data: { content: { language: string } } }).data
+      // Their checks run on the server only; tests of the courses run them there.
+      if (content.language === 'project') continue
       await page.goto(`/admin/tasks/${courseId}/steps/${taskStepId}/exercise`)
       await page.getByRole('button', { name: 'Run the checks' }).click()
       const starter = page.getByRole('region', { name: 'Starter', exact: true })
