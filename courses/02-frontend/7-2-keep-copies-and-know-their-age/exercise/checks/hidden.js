@@ -83,6 +83,21 @@ export default [
   },
   {
     milestone: 'Your own change',
+    name: 'an invalidated copy keeps its value and its age',
+    hint: 'Invalidating marks a copy, and throws nothing away: without the server it is still shown.',
+    steps: [
+      { answer: 'GET /api/prices?mandi=kolar', status: 200, body: [{ crop: 'Tomato', usual: 1333 }] },
+      { answer: 'POST /api/prices', status: 204 },
+      { type: '1400', into: { label: 'Price (₹ per quintal)' } },
+      { answer: 'GET /api/prices?mandi=kolar', status: 503, body: null },
+      { click: { role: 'button', name: 'Report' } },
+      { readAll: '#prices li' },
+      { read: '#status' },
+    ],
+    expect: [['Tomato ₹1,333'], 'These prices are from less than a minute ago. We couldn’t reach the server.'],
+  },
+  {
+    milestone: 'Your own change',
     name: 'a price that wasn’t stored changes nothing',
     hint: 'Invalidate only after the server has agreed. Leave the typed price, and say it in the alert.',
     steps: [

@@ -106,11 +106,13 @@ export default [
       { answer: 'GET /api/prices?mandi=kolar', status: 200, body: [{ crop: 'Tomato', usual: 1400 }] },
       { click: { role: 'button', name: 'Report' } },
       { readAll: '#prices li' },
+      { value: { label: 'Price (₹ per quintal)' } },
       { requests: true },
     ],
     expect: [
       'Up to date',
       ['Tomato ₹1,400'],
+      '',
       [
         'GET /api/prices?mandi=kolar',
         { request: 'POST /api/prices', body: { mandi: 'kolar', crop: 'Tomato', usual: 1400 } },
