@@ -107,8 +107,11 @@ export function shedLoad(app: FastifyInstance, { limits, headersFor, bodyTimeout
   })
 }
 
-/** Cheap files, so that a page that started to load is complete, and the probes of the monitoring. */
-const alwaysServed = /^\/(assets|media|healthz|readyz|metrics)(\/|$)/
+/**
+ * Cheap files, so that a page that started to load is complete, the probes of the monitoring, and Git, which never asks
+ * again and has limits of its own.
+ */
+const alwaysServed = /^\/(assets|media|healthz|readyz|metrics|git)(\/|$)/
 
 export const isUpload = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /^(multipart\/|application\/(offset|x-git-receive-pack))/.test(headers['content-type'] ?? '')

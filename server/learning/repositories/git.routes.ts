@@ -26,13 +26,16 @@ type Service = keyof typeof services
 const maxWantedBytes = 1024 * 1024
 const maxPack = 64 * 1024 * 1024
 
+/** At the same time, with those that wait for their turn or for the checks; more are told to come back. */
+const maxRequests = 400
+
 /** Of one learner; pushes count with submissions. */
 const fetches = { times: 300, seconds: 600 }
 
 /** Git's protocol over HTTP (docs/decisions/103-git.md), outside the JSON contract. */
 export function gitRoutes({ deps }: App, http: FastifyInstance) {
   const { db, git } = deps
-  const limit = createSemaphore(Math.max(2, availableParallelism()), { maxWaiting: 200, error: overloaded })
+  const limit = createSemaphore(Math.max(2, availableParallelism()), { maxWaiting: maxRequests, error: overloaded })
   const withBody = createBodyReader()
   const closing = new AbortController()
   http.addHook('preClose', async () => closing.abort())
@@ -40,6 +43,12 @@ export function gitRoutes({ deps }: App, http: FastifyInstance) {
   for (const service of Object.keys(services))
     http.addContentTypeParser(`application/x-${service}-request`, (_request, body, done) => done(null, body))
   http.setErrorHandler(sendAsText)
+  let requests = 0
+  http.addHook('onRequest', async (_request, { raw }) => {
+    requests += 1
+    raw.once('close', () => void (requests -= 1))
+    if (requests > maxRequests) throw overloaded()
+  })
 
   async function enter(request: FastifyRequest, reply: FastifyReply, service: Service) {
     reply.header('cache-control', 'no-store')
