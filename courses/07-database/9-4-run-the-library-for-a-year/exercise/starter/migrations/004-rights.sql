@@ -1,0 +1,1 @@
+-- No more than README.md says.
