@@ -1,82 +1,91 @@
 export default [
   {
-    name: 'refuses to truncate the entries',
-    hint: 'A trigger can be for update, delete and truncate, for each statement.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20);
-      create temp table outcome (result text);
-      do $$
-      begin
-        truncate entries;
-        insert into outcome values ('accepted');
-      exception
-        when undefined_function or undefined_table then raise;
-        when others then insert into outcome values ('refused');
-      end $$;
-      select result, (select count(*) from entries)::int as entries from outcome`,
-    expect: [{ result: 'refused', entries: 3 }],
+    milestone: 'Entries that stay',
+    name: 'keeps its rules and entries after a restart',
+    hint: 'The file runs at each start: if not exists, create or replace.',
+    steps: [
+      { request: 'POST /fines', body: { memberId: 1, rupees: '18.00' }, as: 'x' },
+      { restart: true },
+      { query: "do $$ begin delete from entries; exception when others then null; end $$", as: 'x' },
+      { request: 'POST /fines', body: { memberId: 1, rupees: '2.00' }, pick: 'status' },
+      { request: 'GET /members/1', pick: ['body.owes', 'body.entries.*.entryId'] },
+    ],
+    expect: [201, ['20.00', [1, 2]]],
   },
   {
-    name: 'refuses to delete an entry',
-    hint: 'The trigger has to be for delete, too.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20);
-      create temp table outcome (result text);
-      do $$
-      begin
-        delete from entries where member_id = 2;
-        insert into outcome values ('accepted');
-      exception
-        when undefined_function or undefined_table then raise;
-        when others then insert into outcome values ('refused');
-      end $$;
-      select result, (select count(*) from entries)::int as entries from outcome`,
-    expect: [{ result: 'refused', entries: 3 }],
+    milestone: 'Entries that stay',
+    name: 'refuses half an entry',
+    hint: 'not null, foreign keys, and checks: a reversal names its entry, a payment has a receipt.',
+    steps: [
+      { query: "do $$ begin insert into entries (kind, rupees) values ('fine', 5); exception when others then null; end $$", as: 'x' },
+      { query: "do $$ begin insert into entries (member_id, kind, rupees) values (77, 'fine', 5); exception when others then null; end $$", as: 'x' },
+      { query: "do $$ begin insert into entries (member_id, kind, rupees) values (1, 'payment', -5); exception when others then null; end $$", as: 'x' },
+      { query: "do $$ begin insert into entries (member_id, kind, rupees) values (1, 'reversal', -5); exception when others then null; end $$", as: 'x' },
+      { query: "do $$ begin insert into entries (member_id, kind, rupees, reverses) values (1, 'reversal', -5, 99); exception when others then null; end $$", as: 'x' },
+      { query: "do $$ begin insert into entries (member_id, rupees) values (1, 5); exception when others then null; end $$", as: 'x' },
+      { query: "select member_id, kind from entries" },
+    ],
+    expect: [],
   },
   {
-    name: 'refuses the same receipt number twice',
-    hint: 'unique.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); select pay(1, 5, 'R-0001'); select pay(2, 5, 'R-0001')`,
-    throws: 'unique constraint',
+    milestone: 'What happens at the counter',
+    name: 'waives no more than is owed',
+    hint: 'A waiver is a negative entry, with the same rule as a payment and no receipt.',
+    steps: [
+      { request: 'POST /fines', body: { memberId: 1, rupees: '18.00' }, as: 'x' },
+      { request: 'POST /waivers', body: { memberId: 1, rupees: '18.01' }, pick: ['status', 'body.code'] },
+      { request: 'POST /waivers', body: { memberId: 1, rupees: '18.00' }, pick: ['status', 'body.kind', 'body.rupees'] },
+      { request: 'POST /waivers', body: { memberId: 77, rupees: '1.00' }, pick: ['status', 'body.code'] },
+      { request: 'GET /members/1', pick: ['body.owes', 'body.entries.*.kind'] },
+    ],
+    expect: [[409, 'too_much'], [201, 'waiver', '-18.00'], [404, 'unknown_member'], ['0.00', ['fine', 'waiver']]],
   },
   {
-    name: 'refuses to reverse an entry twice',
-    hint: 'Each entry can be named by one reversal only: unique.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); insert into entries (member_id, kind, rupees, reverses) values (1, 'reversal', -18, 1), (1, 'reversal', -18, 1)`,
-    throws: 'unique constraint',
+    milestone: 'What happens at the counter',
+    name: 'reverses payments too, but no reversals and nothing unknown',
+    hint: 'The opposite of −10 is 10. Look at the kind first, and answer 404 for an entry that isn’t there.',
+    steps: [
+      { request: 'POST /fines', body: { memberId: 1, rupees: '18.00' }, as: 'x' },
+      { request: 'POST /payments', body: { memberId: 1, rupees: '10.00', receipt: 'R-1' }, as: 'x' },
+      { request: 'POST /entries/2/reversal', pick: ['status', 'body.kind', 'body.rupees'] },
+      { request: 'POST /entries/3/reversal', pick: ['status', 'body.code'] },
+      { request: 'POST /entries/99/reversal', pick: ['status', 'body.code'] },
+      { request: 'POST /entries/1/reversal', pick: ['status', 'body.kind', 'body.rupees'] },
+      { request: 'GET /members/1', pick: ['body.owes', 'body.entries.*.balance'] },
+    ],
+    expect: [
+      [201, 'reversal', '10.00'],
+      [409, 'not_reversible'],
+      [404, 'unknown_entry'],
+      [201, 'reversal', '-18.00'],
+      ['0.00', ['18.00', '8.00', '18.00', '0.00']],
+    ],
   },
   {
-    name: 'refuses a reversal that names no entry',
-    hint: 'A check that compares the kind with reverses is not null.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); insert into entries (member_id, kind, rupees) values (1, 'reversal', -18)`,
-    throws: 'violates check constraint',
+    milestone: 'What happens at the counter',
+    name: 'leaves nothing behind when it refuses',
+    hint: 'A refused payment must roll back: no entry, and the next request works.',
+    steps: [
+      { request: 'POST /fines', body: { memberId: 1, rupees: '18.00' }, as: 'x' },
+      { request: 'POST /payments', body: { memberId: 1, rupees: '19.00', receipt: 'R-1' }, pick: 'status' },
+      { request: 'POST /payments', body: { memberId: 77, rupees: '1.00', receipt: 'R-1' }, pick: ['status', 'body.code'] },
+      { request: 'POST /payments', body: { memberId: 1, rupees: '18.00', receipt: 'R-1' }, pick: 'status' },
+      { query: "select count(*)::int as entries from entries" },
+    ],
+    expect: [409, [404, 'unknown_member'], 201, [{ entries: 2 }]],
   },
   {
-    name: 'adds up fines, payments and reversals',
-    hint: 'The balance is the sum of all entries.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); select pay(1, 18, 'R-0001'); insert into entries (member_id, kind, rupees, reverses) values (1, 'reversal', -28, 2); select owes from balances where member_id = 1`,
-    expect: [{ owes: 0 }],
-  },
-  {
-    name: 'accepts a fine of one rupee and a waiver',
-    hint: 'A fine is above 0; payments and waivers are below 0.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 1), (1, 'fine', 0.50), (1, 'waiver', -0.50); select owes from balances where member_id = 1`,
-    expect: [{ owes: 1 }],
-  },
-  {
-    name: 'refuses a payment above 0',
-    hint: 'A payment lowers the balance, so it is below 0.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'payment', 0.50)`,
-    throws: 'violates check constraint',
-  },
-  {
-    name: 'takes everything that is owed, to the last rupee',
-    hint: 'Only more than is owed is refused.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); select pay(2, 20, 'R-0001') as rest`,
-    expect: [{ rest: 0 }],
-  },
-  {
-    name: 'lets two payments of a member take turns',
-    hint: 'Lock before you add up: for update on the member’s row, as in the lesson.',
-    run: `with pay as (select regexp_replace(prosrc, '--[^\\n]*', '', 'g') as body from pg_proc where proname = 'pay') select case when split_part(regexp_replace(body, 'sum\\s*\\(|balances', '§', 'i'), '§', 1) ~* 'for\\s+(no\\s+key\\s+)?update|pg_advisory_xact_lock|lock\\s+table|update\\s+members' then 'one after the other' else 'both at once' end as payments from pay`,
-    expect: [{ payments: 'one after the other' }],
+    milestone: 'What somebody owes',
+    name: 'gives credit when a paid fine is reversed',
+    hint: 'What somebody owes is the sum, also below 0. They owe nothing, so they can’t pay.',
+    steps: [
+      { request: 'POST /fines', body: { memberId: 3, rupees: '18.00' }, as: 'x' },
+      { request: 'POST /payments', body: { memberId: 3, rupees: '18.00', receipt: 'R-1' }, as: 'x' },
+      { request: 'POST /entries/1/reversal', as: 'x' },
+      { request: 'GET /members/3', pick: ['body.owes', 'body.name'] },
+      { request: 'POST /payments', body: { memberId: 3, rupees: '1.00', receipt: 'R-2' }, pick: ['status', 'body.code'] },
+      { request: 'GET /members/9', pick: ['status', 'body.code'] },
+    ],
+    expect: [['-18.00', 'Vasantha Pillai'], [409, 'too_much'], [404, 'unknown_member']],
   },
 ]

@@ -1,52 +1,162 @@
 export default [
   {
-    name: 'shows what every member owes',
-    hint: 'A left join from members, and coalesce for those without entries.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); select * from balances where member_id < 4 order by member_id`,
-    expect: [{ member_id: 1, owes: 46 }, { member_id: 2, owes: 20 }, { member_id: 3, owes: 0 }],
+    milestone: 'Entries that stay',
+    name: 'lets the table only grow',
+    hint: 'One trigger before update or delete or truncate on entries, for each statement.',
+    steps: [
+      { request: 'POST /fines', body: { memberId: 1, rupees: '18.00' }, as: 'x' },
+      { query: "do $$ begin update entries set rupees = 1; exception when others then null; end $$", as: 'x' },
+      { query: "do $$ begin delete from entries; exception when others then null; end $$", as: 'x' },
+      { query: "do $$ begin truncate entries; exception when others then null; end $$", as: 'x' },
+      { query: "select rupees from entries" },
+    ],
+    expect: [{ rupees: '18.00' }],
   },
   {
-    name: 'takes a payment and returns the rest',
-    hint: 'Add up what is owed, insert the payment as a negative amount, return the difference.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20); select pay(1, 18, 'R-0001') as rest`,
-    expect: [{ rest: 28 }],
+    milestone: 'Entries that stay',
+    name: 'refuses entries whose sign doesn’t fit their kind',
+    hint: 'A check constraint: fine and more than 0, or payment and waiver and less than 0, or reversal.',
+    steps: [
+      { query: "do $$ begin insert into entries (member_id, kind, rupees) values (1, 'fine', -5); exception when others then null; end $$", as: 'x' },
+      { query: "do $$ begin insert into entries (member_id, kind, rupees, receipt) values (1, 'payment', 5, 'R-1'); exception when others then null; end $$", as: 'x' },
+      { query: "do $$ begin insert into entries (member_id, kind, rupees) values (1, 'waiver', 5); exception when others then null; end $$", as: 'x' },
+      { query: "do $$ begin insert into entries (member_id, kind, rupees) values (1, 'gift', 5); exception when others then null; end $$", as: 'x' },
+      { query: "do $$ begin insert into entries (member_id, kind, rupees) values (1, 'fine', 0); exception when others then null; end $$", as: 'x' },
+      { query: "insert into entries (member_id, kind, rupees) values (1, 'fine', 5), (1, 'waiver', -5)", as: 'x' },
+      { query: "select kind, rupees from entries order by entry_id" },
+    ],
+    expect: [
+      { kind: 'fine', rupees: '5.00' },
+      { kind: 'waiver', rupees: '-5.00' },
+    ],
   },
   {
-    name: 'refuses more than is owed',
-    hint: 'Compare with the sum before the insert, and raise an exception.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20);
-      create temp table outcome (result text);
-      do $$
-      begin
-        perform pay(2, 50, 'R-0002');
-        insert into outcome values ('accepted');
-      exception
-        when undefined_function or undefined_table then raise;
-        when others then insert into outcome values ('refused');
-      end $$;
-      select result, (select count(*) from entries where kind = 'payment')::int as payments from outcome`,
-    expect: [{ result: 'refused', payments: 0 }],
+    milestone: 'What happens at the counter',
+    name: 'fines a member, and knows who isn’t one',
+    hint: 'The foreign key refuses: error.constraint is entries_member_id_fkey. Throw a LedgerError with the code unknown_member.',
+    steps: [
+      { request: 'POST /fines', body: { memberId: 1, rupees: '18.00' }, pick: ['status', 'body.kind', 'body.rupees'] },
+      { request: 'POST /fines', body: { memberId: 77, rupees: '18.00' }, pick: ['status', 'body.code'] },
+      { query: "select count(*)::int as entries from entries" },
+    ],
+    expect: [[201, 'fine', '18.00'], [404, 'unknown_member'], [{ entries: 1 }]],
   },
   {
-    name: 'refuses to change an entry',
-    hint: 'A trigger before update that raises an exception.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', 18), (1, 'fine', 28), (2, 'fine', 20);
-      create temp table outcome (result text);
-      do $$
-      begin
-        update entries set rupees = 1;
-        insert into outcome values ('accepted');
-      exception
-        when undefined_function or undefined_table then raise;
-        when others then insert into outcome values ('refused');
-      end $$;
-      select result, (select sum(rupees) from entries)::int as total from outcome`,
-    expect: [{ result: 'refused', total: 66 }],
+    milestone: 'What happens at the counter',
+    name: 'takes a payment as a negative entry with a receipt',
+    hint: 'Lock the member, sum the entries, compare, insert: all in db.transaction.',
+    steps: [
+      { request: 'POST /fines', body: { memberId: 1, rupees: '18.00' }, as: 'x' },
+      { request: 'POST /payments', body: { memberId: 1, rupees: '10.50', receipt: 'R-1' }, pick: ['status', 'body.kind', 'body.rupees'] },
+      { query: "select kind, rupees, receipt from entries where kind = 'payment'" },
+      { request: 'GET /members/1', pick: 'body.owes' },
+    ],
+    expect: [[201, 'payment', '-10.50'], [{ kind: 'payment', rupees: '-10.50', receipt: 'R-1' }], '7.50'],
   },
   {
-    name: 'refuses a fine below 0',
-    hint: 'A check that the sign fits the kind.',
-    run: `insert into entries (member_id, kind, rupees) values (1, 'fine', -5)`,
-    throws: 'violates check constraint',
+    milestone: 'What happens at the counter',
+    name: 'takes no more than is owed',
+    hint: 'Compare in SQL, where numeric is exact. Exactly what is owed is fine.',
+    steps: [
+      { request: 'POST /fines', body: { memberId: 1, rupees: '18.10' }, as: 'x' },
+      { request: 'POST /payments', body: { memberId: 1, rupees: '18.11', receipt: 'R-1' }, pick: ['status', 'body.code'] },
+      { request: 'POST /payments', body: { memberId: 1, rupees: '18.10', receipt: 'R-2' }, pick: 'status' },
+      { request: 'POST /payments', body: { memberId: 1, rupees: '0.01', receipt: 'R-3' }, pick: ['status', 'body.code'] },
+      { request: 'POST /payments', body: { memberId: 2, rupees: '5.00', receipt: 'R-4' }, pick: ['status', 'body.code'] },
+      { request: 'GET /members/1', pick: 'body.owes' },
+    ],
+    expect: [[409, 'too_much'], 201, [409, 'too_much'], [409, 'too_much'], '0.00'],
+  },
+  {
+    milestone: 'What happens at the counter',
+    name: 'takes a receipt only once',
+    hint: 'receipt is unique, for all members. The button was pressed twice: 409 with the code receipt_used.',
+    steps: [
+      { request: 'POST /fines', body: { memberId: 1, rupees: '18.00' }, as: 'x' },
+      { request: 'POST /fines', body: { memberId: 2, rupees: '18.00' }, as: 'x' },
+      { request: 'POST /payments', body: { memberId: 1, rupees: '5.00', receipt: 'R-1' }, pick: 'status' },
+      { request: 'POST /payments', body: { memberId: 1, rupees: '5.00', receipt: 'R-1' }, pick: ['status', 'body.code'] },
+      { request: 'POST /payments', body: { memberId: 2, rupees: '5.00', receipt: 'R-1' }, pick: ['status', 'body.code'] },
+      { request: 'GET /balances', pick: 'body.balances.*.owes' },
+    ],
+    expect: [201, [409, 'receipt_used'], [409, 'receipt_used'], ['13.00', '18.00', '0.00']],
+  },
+  {
+    milestone: 'What happens at the counter',
+    name: 'cancels a wrong entry with a reversal, once',
+    hint: 'An entry of the opposite that names the first one in reverses, which is unique.',
+    steps: [
+      { request: 'POST /fines', body: { memberId: 1, rupees: '18.00' }, as: 'x' },
+      { request: 'POST /fines', body: { memberId: 1, rupees: '28.00' }, as: 'x' },
+      { request: 'POST /entries/2/reversal', pick: ['status', 'body.kind', 'body.rupees'] },
+      { request: 'POST /entries/2/reversal', pick: ['status', 'body.code'] },
+      { query: "select kind, rupees, reverses::int as reverses from entries where entry_id = 3" },
+      { request: 'GET /members/1', pick: 'body.owes' },
+    ],
+    expect: [[201, 'reversal', '-28.00'], [409, 'already_reversed'], [{ kind: 'reversal', rupees: '-28.00', reverses: 2 }], '18.00'],
+  },
+  {
+    milestone: 'What happens at the counter',
+    name: 'doesn’t take too much when two counters ask at once',
+    hint: 'npm run counters: between your sum and your insert, the other counter inserts too. A transaction with a lock makes them take turns.',
+    steps: [
+      { call: 'counters.js counters', args: ['20.00'] },
+      { call: 'counters.js counters', args: ['10.00'] },
+    ],
+    expect: [
+      { statuses: [201, 409], owes: '0.00' },
+      { statuses: [201, 201], owes: '0.00' },
+    ],
+  },
+  {
+    milestone: 'What somebody owes',
+    name: 'shows every entry with the balance after it',
+    hint: 'sum(rupees) over (order by entry_id).',
+    steps: [
+      { request: 'POST /fines', body: { memberId: 1, rupees: '18.00' }, as: 'x' },
+      { request: 'POST /fines', body: { memberId: 2, rupees: '99.00' }, as: 'x' },
+      { request: 'POST /payments', body: { memberId: 1, rupees: '10.00', receipt: 'R-1' }, as: 'x' },
+      { request: 'POST /fines', body: { memberId: 1, rupees: '2.50' }, as: 'x' },
+      { request: 'GET /members/1' },
+    ],
+    expect: {
+      status: 200,
+      body: {
+        memberId: 1,
+        name: 'Anjali Menon',
+        owes: '10.50',
+        entries: [
+          { entryId: 1, kind: 'fine', rupees: '18.00', balance: '18.00' },
+          { entryId: 3, kind: 'payment', rupees: '-10.00', balance: '8.00' },
+          { entryId: 4, kind: 'fine', rupees: '2.50', balance: '10.50' },
+        ],
+      },
+    },
+  },
+  {
+    milestone: 'What somebody owes',
+    name: 'lists what every member owes, also without entries',
+    hint: 'members left join entries, and coalesce(sum(rupees), 0).',
+    steps: [
+      { request: 'POST /fines', body: { memberId: 2, rupees: '5.00' }, as: 'x' },
+      { request: 'GET /balances' },
+    ],
+    expect: {
+      status: 200,
+      body: {
+        balances: [
+          { memberId: 1, name: 'Anjali Menon', owes: '0.00' },
+          { memberId: 2, name: 'Faisal Rahman', owes: '5.00' },
+          { memberId: 3, name: 'Vasantha Pillai', owes: '0.00' },
+        ],
+      },
+    },
+  },
+  {
+    milestone: 'Your tests',
+    name: 'your tests find each broken rule',
+    hint: 'Test what is refused: too much, twice, the wrong sign. Then look at the balance, too.',
+    steps: [{ bugs: true }],
+    expect: { model: 'passes', caught: 8, missed: [] },
   },
 ]
