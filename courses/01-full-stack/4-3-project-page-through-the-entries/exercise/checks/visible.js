@@ -25,8 +25,9 @@ export default [
     steps: [
       { request: 'GET /entries?customer=c3&kind=payment', pick: ['body.items.*.id', 'body.next'] },
       { request: 'GET /entries?kind=payment', pick: 'body.items.length' },
+      { request: 'GET /entries?kind=credit&limit=3', pick: 'body.items.*.id' },
     ],
-    expect: [[['e45', 'e30', 'e15'], null], 9],
+    expect: [[['e45', 'e30', 'e15'], null], 9, ['e41', 'e42', 'e43']],
   },
   {
     milestone: 'One page of the list',
