@@ -45,7 +45,7 @@ test('many learners push at once: each is stored once, and checked in the order 
   expect(runs).toHaveLength(learners.length)
   const started = runs.map(({ startedAt }) => startedAt!.getTime())
   expect(started).toEqual(started.toSorted((a, b) => a - b))
-})
+}, 600_000)
 
 test('of two pushes of one learner at once, one becomes the attempt and the other is told to pull', async () => {
   const { stepId, newLearner } = await newStepToPush(app)
