@@ -1,73 +1,108 @@
 export default [
   {
-    name: 'checks the bytes as they came, in any script',
-    hint: 'The body is a Uint8Array. Put the bytes of "<time>." before it, and sign that.',
-    run: ({ isSigned }) => {
-      const body = new TextEncoder().encode('{"id":"evt-9","name":"ज़ोया"}')
-      const good = 'fc652606c3cbe9383cd07573a8433b9502df31c286b5c4725569ffec6178dca0'
-      const wrong = `${good.slice(0, -1)}1`
-      return Promise.all([
-        isSigned('another-secret-for-checks', `t=1800000100,v1=${good}`, body, 1800000000),
-        isSigned('another-secret-for-checks', `t=1800000100,v1=${wrong}`, body, 1800000000),
-        isSigned('another-secret-for-checks', `t=1800000100,v1=${good}`, body.slice(0, -1), 1800000000),
-      ])
-    },
-    expect: [true, false, false],
-  },
-  {
-    name: 'signs bytes, also those that are no text',
-    hint: 'Decoding the body to a text and encoding it again changes bytes that are no UTF-8. Join the bytes.',
-    run: ({ isSigned }) => {
-      const body = new Uint8Array([...new TextEncoder().encode('{"id":"'), 255, 254, ...new TextEncoder().encode('"}')])
-      return Promise.all(
-        ['54f0bc0ceee322831b90dd31bc9776aa6af6a596da2a0263532d435a9ffce76a', '87f446b5dc352a8ffc63e74c329d34775a583918bd52b266859f91dd4f614d69'].map((hex) =>
-          isSigned('practice-secret', `t=1800000000,v1=${hex}`, body, 1800000000),
-        ),
-      )
-    },
-    expect: [true, false],
-  },
-  {
-    name: 'all six orders of arrival end in the same state',
-    hint: 'authorized, captured and refunded can come in any order. The highest rank wins.',
-    run: ({ nextState }) => {
-      const types = ['payment.authorized', 'payment.captured', 'refund.processed']
-      const orders = types.flatMap((a) =>
-        types.filter((b) => b !== a).map((b) => [a, b, types.find((c) => c !== a && c !== b)]),
-      )
-      return orders.map((order) =>
-        order.reduce((state, type) => nextState(state, { type, amountPaise: 900 }, 900), 'created'),
-      )
-    },
-    expect: ['refunded', 'refunded', 'refunded', 'refunded', 'refunded', 'refunded'],
-  },
-  {
-    name: 'an event of an unknown type changes nothing',
-    hint: 'The provider may send new types tomorrow. Return the current state.',
-    run: ({ nextState }) =>
-      ['created', 'captured'].map((state) => nextState(state, { type: 'payment.reviewed', amountPaise: 5 }, 64500)),
-    expect: ['created', 'captured'],
-  },
-  {
-    name: 'a second attempt can succeed after a failed one',
-    hint: 'failed has a rank like the others: above authorized, below captured. It isn’t the end.',
-    run: ({ nextState }) =>
-      [
-        ['failed', 'payment.captured'],
-        ['failed', 'payment.authorized'],
-        ['authorized', 'payment.failed'],
-        ['created', 'payment.failed'],
-      ].map(([state, type]) => nextState(state, { type, amountPaise: 64500 }, 64500)),
-    expect: ['captured', 'failed', 'failed', 'failed'],
-  },
-  {
-    name: 'compares the captured amount, too much as well as too little',
-    hint: 'Compare with !==, and only for payment.captured: a refund may be a part of the amount.',
-    run: ({ nextState }) => [
-      nextState('authorized', { type: 'payment.captured', amountPaise: 64501 }, 64500),
-      nextState('created', { type: 'payment.captured', amountPaise: 0 }, 64500),
-      nextState('captured', { type: 'refund.processed', amountPaise: 30000 }, 64500),
+    milestone: 'Twice, or broken',
+    name: 'ends in the right state when different messages come at once',
+    hint: 'Calculate the state from the row that is locked, not from one that was read before.',
+    steps: [
+      {
+        call: 'provider.js together',
+        args: [[['refund.processed'], ['payment.authorized'], ['payment.captured', { upiRef: '607312345678' }], ['payment.failed']]],
+      },
     ],
-    expect: ['mismatch', 'mismatch', 'refunded'],
+    expect: { statuses: [200, 200, 200, 200], state: 'refunded', upi_ref: '607312345678', events: 4 },
+  },
+  {
+    milestone: 'Twice, or broken',
+    name: 'keeps event and payment together if one of them fails',
+    hint: 'Insert and update in one transaction. After the 500 the provider sends the message again.',
+    steps: [
+      { query: "alter table payments add constraint broken check (state <> 'captured') not valid", as: 'x' },
+      { call: 'provider.js message', args: ['payment.captured', 'order-1', { upiRef: '607312345678' }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { query: "select count(*)::int as events from payment_events" },
+      { query: "alter table payments drop constraint broken", as: 'x' },
+      { call: 'provider.js message', args: ['payment.captured', 'order-1', { upiRef: '607312345678' }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { request: 'GET /v1/payments/order-1', pick: ['body.state', 'body.upiRef'] },
+    ],
+    expect: [500, [{ events: 0 }], 200, ['captured', '607312345678']],
+  },
+  {
+    milestone: 'Twice, or broken',
+    name: 'stores an event of an unknown type, and changes nothing',
+    hint: 'The provider may send new types and fields tomorrow.',
+    steps: [
+      { call: 'provider.js message', args: ['payment.captured', 'order-1', { upiRef: '607312345678' }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { call: 'provider.js message', args: ['payment.reviewed', 'order-1', { note: 'looks fine' }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { request: 'GET /v1/payments/order-1', pick: 'body.state' },
+      { query: "select type from payment_events order by type" },
+    ],
+    expect: [200, 200, 'captured', [{ type: 'payment.captured' }, { type: 'payment.reviewed' }]],
+  },
+  {
+    milestone: 'Twice, or broken',
+    name: 'answers signed nonsense with 400, and an unknown order with 404',
+    hint: 'JSON.parse throws: catch it. A schema says what an event has.',
+    steps: [
+      { call: 'provider.js signedText', args: ['hello'], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: ['status', 'body.code'] },
+      { call: 'provider.js signedText', args: ['null'], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: ['status', 'body.code'] },
+      { call: 'provider.js signedText', args: ['[1]'], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: ['status', 'body.code'] },
+      { call: 'provider.js signedText', args: ['{ "id": "evt-1" }'], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: ['status', 'body.code'] },
+      { call: 'provider.js message', args: ['payment.captured', 'order-9'], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: ['status', 'body.code'] },
+      { query: "select count(*)::int as events from payment_events" },
+    ],
+    expect: [[400, 'invalid_event'], [400, 'invalid_event'], [400, 'invalid_event'], [400, 'invalid_event'], [404, 'unknown_order'], [{ events: 0 }]],
+  },
+  {
+    milestone: 'Which state?',
+    name: 'compares the amount exactly, and only when money is captured',
+    hint: 'One paisa too much is a mismatch, too. A refund may be a part of the amount.',
+    steps: [
+      { call: 'provider.js message', args: ['payment.authorized', 'order-1', { amountPaise: 1 }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { request: 'GET /v1/payments/order-1', pick: 'body.state' },
+      { call: 'provider.js message', args: ['payment.captured', 'order-1', { upiRef: '607312345678' }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { call: 'provider.js message', args: ['refund.processed', 'order-1', { amountPaise: 30000 }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { request: 'GET /v1/payments/order-1', pick: ['body.state', 'body.upiRef'] },
+      { call: 'provider.js message', args: ['payment.captured', 'order-2', { amountPaise: 128001 }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { request: 'GET /v1/payments/order-2', pick: ['body.state', 'body.upiRef'] },
+    ],
+    expect: [200, 'authorized', 200, 200, ['refunded', '607312345678'], 200, ['mismatch', null]],
+  },
+  {
+    milestone: 'Is it genuine?',
+    name: 'doesn’t fail on a strange signature',
+    hint: 'timingSafeEqual throws if the lengths differ. Check the form of the header first.',
+    steps: [
+      { request: 'POST /webhooks/payments', headers: { 'x-sandbox-signature': 'hello', 'content-type': 'application/json' }, body: '{}', pick: 'status' },
+      { request: 'POST /webhooks/payments', headers: { 'x-sandbox-signature': 't=1,v1=ab', 'content-type': 'application/json' }, body: '{}', pick: 'status' },
+      { request: 'POST /webhooks/payments', headers: { 'x-sandbox-signature': 't=99999999999999,v1=0000000000000000000000000000000000000000000000000000000000000000', 'content-type': 'application/json' }, body: '{}', pick: 'status' },
+      { request: 'POST /webhooks/payments', headers: { 'x-sandbox-signature': 'v1=zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz', 'content-type': 'application/json' }, body: '{}', pick: 'status' },
+      { query: "select count(*)::int as events from payment_events" },
+    ],
+    expect: [401, 401, 401, 401, [{ events: 0 }]],
+  },
+  {
+    milestone: 'Something to pay',
+    name: 'refuses orders that aren’t complete',
+    hint: 'orderId has 3 to 40 letters, digits and hyphens; amounts are whole paise above 0.',
+    steps: [
+      { request: 'POST /v1/payments', body: { orderId: 'order-4' }, pick: ['status', 'body.code'] },
+      { request: 'POST /v1/payments', body: { orderId: 'order-4', amountPaise: 10.5 }, pick: ['status', 'body.code'] },
+      { request: 'POST /v1/payments', body: { orderId: 'order-4', amountPaise: 0 }, pick: ['status', 'body.code'] },
+      { request: 'POST /v1/payments', body: { orderId: 'a&am=1', amountPaise: 100 }, pick: ['status', 'body.code'] },
+      { query: "select count(*)::int as payments from payments" },
+    ],
+    expect: [[400, 'invalid_request'], [400, 'invalid_request'], [400, 'invalid_request'], [400, 'invalid_request'], [{ payments: 2 }]],
   },
 ]

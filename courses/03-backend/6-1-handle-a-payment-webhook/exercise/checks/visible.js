@@ -1,83 +1,164 @@
 export default [
   {
-    name: 'accepts a genuine signature',
-    hint: 'The signed text is the time, a dot and the raw body. The signature is in hex.',
-    run: ({ isSigned }) =>
-      isSigned(
-        'practice-secret',
-        't=1773455000,v1=b21330e522c7c852bfc228148bef74a613055de6ff3a61cccb772555dcc23800',
-        new TextEncoder().encode('{\n "amountPaise": 64500\n}'),
-        1773455010,
-      ),
-    expect: true,
+    milestone: 'Something to pay',
+    name: 'shows a payment with the link that opens a UPI app',
+    hint: 'URLSearchParams writes spaces as +; the link needs %20. Rupees with two decimals, only here.',
+    steps: [
+      { request: 'GET /v1/payments/order-2', pick: ['status', 'body'] },
+      { request: 'GET /v1/payments/order-9', pick: ['status', 'body.code'] },
+    ],
+    expect: [
+      [200, { orderId: 'order-2', amountPaise: 128000, state: 'created', upiRef: null, link: 'upi://pay?pa=seatfinder%40examplebank&pn=Seat%20Finder&am=1280.00&cu=INR&tr=order-2' }],
+      [404, 'not_found'],
+    ],
   },
   {
-    name: 'refuses a wrong secret, a changed body and a changed time',
-    hint: 'All three are part of the HMAC. Calculate it from what came, never from the parsed JSON.',
-    run: ({ isSigned }) => {
-      const hex = 'b21330e522c7c852bfc228148bef74a613055de6ff3a61cccb772555dcc23800'
-      const body = new TextEncoder().encode('{\n "amountPaise": 64500\n}')
-      const changed = new TextEncoder().encode('{"amountPaise":64500}')
-      return Promise.all([
-        isSigned('a wrong guess', `t=1773455000,v1=${hex}`, body, 1773455010),
-        isSigned('practice-secret', `t=1773455000,v1=${hex}`, changed, 1773455010),
-        isSigned('practice-secret', `t=1773455001,v1=${hex}`, body, 1773455010),
-      ])
-    },
-    expect: [false, false, false],
+    milestone: 'Something to pay',
+    name: 'adds a payment once, and never changes its amount',
+    hint: 'on conflict do nothing, then read what is there: 201 if it is new, 200 if it is the same, 409 for another amount.',
+    steps: [
+      { request: 'POST /v1/payments', body: { orderId: 'order-3', amountPaise: 5 }, pick: ['status', 'body.state', 'body.link'] },
+      { request: 'POST /v1/payments', body: { orderId: 'order-3', amountPaise: 5 }, pick: ['status', 'body.amountPaise'] },
+      { request: 'POST /v1/payments', body: { orderId: 'order-3', amountPaise: 6 }, pick: ['status', 'body.code'] },
+      { query: "select amount_paise from payments where order_id = 'order-3'" },
+    ],
+    expect: [
+      [201, 'created', 'upi://pay?pa=seatfinder%40examplebank&pn=Seat%20Finder&am=0.05&cu=INR&tr=order-3'],
+      [200, 5],
+      [409, 'other_amount'],
+      [{ amount_paise: 5 }],
+    ],
   },
   {
-    name: 'refuses a missing or broken header',
-    hint: 'Match the header with a pattern first. Without a match the answer is false, not an error.',
-    run: ({ isSigned }) =>
-      Promise.all(
-        [undefined, '', 't=1773455000', 'v1=abc', 't=now,v1=zz'].map((header) =>
-          isSigned('practice-secret', header, new Uint8Array(), 1773455010),
-        ),
-      ),
-    expect: [false, false, false, false, false],
+    milestone: 'Is it genuine?',
+    name: 'takes a message whose signature fits the bytes',
+    hint: 'HMAC over `${time}.` and the Buffer as it came. The message has line breaks: parsed and written again, nothing fits.',
+    steps: [
+      { call: 'provider.js message', args: ['payment.captured', 'order-1', { upiRef: '607312345678' }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: ['status', 'body'] },
+      { request: 'GET /v1/payments/order-1', pick: ['body.state', 'body.upiRef'] },
+    ],
+    expect: [[200, {}], ['captured', '607312345678']],
   },
   {
-    name: 'refuses a signature older than five minutes',
-    hint: 'Compare the time of the header with nowSeconds: 300 seconds are still fine.',
-    run: async ({ isSigned }) => {
-      const header = 't=1773455000,v1=b21330e522c7c852bfc228148bef74a613055de6ff3a61cccb772555dcc23800'
-      const body = new TextEncoder().encode('{\n "amountPaise": 64500\n}')
-      const ages = [0, 300, 301, 86400]
-      const accepted = await Promise.all(ages.map((age) => isSigned('practice-secret', header, body, 1773455000 + age)))
-      return ages.filter((_, index) => accepted[index])
-    },
-    expect: [0, 300],
+    milestone: 'Is it genuine?',
+    name: 'refuses forged, changed and unsigned messages',
+    hint: '401 with the code bad_signature, before the body is parsed.',
+    steps: [
+      { call: 'provider.js message', args: ['payment.captured', 'order-1', { secret: 'a wrong guess' }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: ['status', 'body.code'] },
+      { call: 'provider.js message', args: ['payment.captured', 'order-1'], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body} ', pick: 'status' },
+      { request: 'POST /webhooks/payments', body: { type: 'payment.captured' }, pick: ['status', 'body.code'] },
+      { request: 'GET /v1/payments/order-1', pick: ['body.state', 'body.upiRef'] },
+      { query: "select count(*)::int as events from payment_events" },
+    ],
+    expect: [[401, 'bad_signature'], 401, [401, 'bad_signature'], ['created', null], [{ events: 0 }]],
   },
   {
-    name: 'moves a payment forward',
-    hint: 'A table from the type of the event to the state, and a list of states in their order.',
-    run: ({ nextState }) => {
-      let state = 'created'
-      return ['payment.authorized', 'payment.captured', 'refund.processed'].map(
-        (type) => (state = nextState(state, { type, amountPaise: 64500 }, 64500)),
-      )
-    },
-    expect: ['authorized', 'captured', 'refunded'],
+    milestone: 'Is it genuine?',
+    name: 'refuses messages that are older than five minutes',
+    hint: 'The time is signed too. More than 300 seconds away from now: 401.',
+    steps: [
+      { call: 'provider.js message', args: ['payment.captured', 'order-1', { age: 330 }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: ['status', 'body.code'] },
+      { call: 'provider.js message', args: ['payment.captured', 'order-1', { age: 270 }], as: 'n' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{n.signature}' }, body: '{n.body}', pick: 'status' },
+      { request: 'GET /v1/payments/order-1', pick: 'body.state' },
+    ],
+    expect: [[401, 'bad_signature'], 200, 'captured'],
   },
   {
-    name: 'never moves a payment back',
-    hint: 'Change the state only if the rank of the new one is higher.',
-    run: ({ nextState }) =>
-      [
-        ['captured', 'payment.authorized'],
-        ['captured', 'payment.failed'],
-        ['refunded', 'payment.captured'],
-        ['captured', 'payment.captured'],
-        ['mismatch', 'refund.processed'],
-      ].map(([state, type]) => nextState(state, { type, amountPaise: 64500 }, 64500)),
-    expect: ['captured', 'captured', 'refunded', 'captured', 'mismatch'],
+    milestone: 'Which state?',
+    name: 'moves forward only, whatever comes first',
+    hint: 'Give each state a rank, and take the new one only if it is higher.',
+    steps: [
+      { call: 'provider.js message', args: ['refund.processed', 'order-1'], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { call: 'provider.js message', args: ['payment.captured', 'order-1', { upiRef: '607312345678' }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { call: 'provider.js message', args: ['payment.authorized', 'order-1'], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { request: 'GET /v1/payments/order-1', pick: ['body.state', 'body.upiRef'] },
+      { call: 'provider.js message', args: ['payment.captured', 'order-2', { amountPaise: 128000 }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { call: 'provider.js message', args: ['payment.authorized', 'order-2'], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { request: 'GET /v1/payments/order-2', pick: ['body.state', 'body.upiRef'] },
+    ],
+    expect: [200, 200, 200, ['refunded', '607312345678'], 200, 200, ['captured', null]],
   },
   {
-    name: 'another amount than the order’s ends in mismatch',
-    hint: 'If a captured amount isn’t that of the order, a person has to look.',
-    run: ({ nextState }) =>
-      ['created', 'authorized'].map((state) => nextState(state, { type: 'payment.captured', amountPaise: 100 }, 64500)),
-    expect: ['mismatch', 'mismatch'],
+    milestone: 'Which state?',
+    name: 'lets a payment succeed after it has failed',
+    hint: 'failed is above authorized and below captured: it isn’t the end.',
+    steps: [
+      { call: 'provider.js message', args: ['payment.authorized', 'order-1'], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { call: 'provider.js message', args: ['payment.failed', 'order-1'], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { request: 'GET /v1/payments/order-1', pick: ['body.state', 'body.link'] },
+      { call: 'provider.js message', args: ['payment.captured', 'order-1', { upiRef: '607312345678' }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { request: 'GET /v1/payments/order-1', pick: ['body.state', 'body.link'] },
+    ],
+    expect: [
+      200,
+      200,
+      ['failed', 'upi://pay?pa=seatfinder%40examplebank&pn=Seat%20Finder&am=645.00&cu=INR&tr=order-1'],
+      200,
+      ['captured', null],
+    ],
+  },
+  {
+    milestone: 'Which state?',
+    name: 'sends no ticket for one rupee',
+    hint: 'captured with another amount than the order’s is a mismatch, and stays one.',
+    steps: [
+      { call: 'provider.js message', args: ['payment.captured', 'order-1', { amountPaise: 100, upiRef: '607312345678' }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { request: 'GET /v1/payments/order-1', pick: ['body.state', 'body.upiRef'] },
+      { call: 'provider.js message', args: ['payment.captured', 'order-1', { id: 'evt-later' }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { request: 'GET /v1/payments/order-1', pick: 'body.state' },
+    ],
+    expect: [200, ['mismatch', '607312345678'], 200, 'mismatch'],
+  },
+  {
+    milestone: 'Twice, or broken',
+    name: 'answers a repetition with 200, and does nothing',
+    hint: 'The id of the event is the primary key: on conflict do nothing returning event_id. No row: you have it.',
+    steps: [
+      { call: 'provider.js message', args: ['payment.captured', 'order-1', { upiRef: '607312345678' }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { call: 'provider.js message', args: ['payment.captured', 'order-1', { upiRef: '607312345678' }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { query: "update payments set state = 'authorized' where order_id = 'order-1'", as: 'x' },
+      { call: 'provider.js message', args: ['payment.captured', 'order-1', { upiRef: '607312345678' }], as: 'm' },
+      { request: 'POST /webhooks/payments', headers: { 'content-type': 'application/json', 'x-sandbox-signature': '{m.signature}' }, body: '{m.body}', pick: 'status' },
+      { request: 'GET /v1/payments/order-1', pick: 'body.state' },
+      { query: "select count(*)::int as events from payment_events" },
+    ],
+    expect: [200, 200, 200, 'authorized', [{ events: 1 }]],
+  },
+  {
+    milestone: 'Twice, or broken',
+    name: 'takes five copies at the same instant once',
+    hint: 'Everything in one transaction that begins with select … for update. Looking for the event first is too early.',
+    steps: [
+      {
+        call: 'provider.js together',
+        args: [
+          [
+            ['payment.captured', { upiRef: '607312345678' }],
+            ['payment.captured', { upiRef: '607312345678' }],
+            ['payment.captured', { upiRef: '607312345678' }],
+            ['payment.captured', { upiRef: '607312345678' }],
+            ['payment.captured', { upiRef: '607312345678' }],
+          ],
+        ],
+      },
+    ],
+    expect: { statuses: [200, 200, 200, 200, 200], state: 'captured', upi_ref: '607312345678', events: 1 },
   },
 ]
