@@ -4,7 +4,7 @@ import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Attempt, Comment } from '#contract/learning/solutions.ts'
 import { buildTree, filesInOrder, neighbour } from '#web/kit/lists/file-tree.rules.ts'
 import { commitsToReview } from '../commits/commits.api.ts'
-import { attemptExercise } from './checks/checks.api.ts'
+import { attemptExercise } from './checks/attempt-exercise.api.ts'
 import { type Basis, comparedFiles, unchangedPaths } from './files/basis.rules.ts'
 import type { LineTarget } from './line-notes.tsx'
 

@@ -14,7 +14,8 @@ import { CheckList, FailureText, type OpenLine, type Ran } from '../../checks/ch
 import { MilestoneResults } from '../../checks/milestone-results.tsx'
 import { compareRuns, describeChanges } from '../../checks/compare-runs.ts'
 import { useMayReview } from '../../reviews/may-review.ts'
-import { attemptExercise, attemptProgram, useRunChecksAgain } from './checks.api.ts'
+import { attemptExercise } from './attempt-exercise.api.ts'
+import { attemptProgram, useRunChecksAgain } from './checks.api.ts'
 
 // What runs the code is loaded when somebody wants to run it.
 const BrowserChecks = lazyComponent(() => import('./browser-checks.tsx'), 'BrowserChecks')

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { getAttemptExercise, runChecksAgain } from '#contract/learning/practice.ts'
+import { runChecksAgain } from '#contract/learning/practice.ts'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import { programOf } from '#engines/program.ts'
 import { call } from '#web/kit/api/api.ts'
@@ -7,14 +7,7 @@ import { useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { fileText, isReadable } from '../../solutions/file-text.ts'
 import { opinionKey, reviewCase } from '../../reviews/reviews.api.ts'
-
-export const attemptExercise = (solutionId: number) =>
-  queryOptions({
-    queryKey: ['learning', 'attempt-exercise', solutionId],
-    queryFn: () => call(getAttemptExercise, { params: { solutionId } }),
-    // Without a connection it says so at once.
-    networkMode: 'always',
-  })
+import { attemptExercise } from './attempt-exercise.api.ts'
 
 /** The exercise of an attempt with the learner's files; without a program if the attempt has none of them. */
 export const attemptProgram = (

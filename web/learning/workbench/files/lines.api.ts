@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { compareLines, linesOf } from '#web/kit/code/diff-rows.ts'
 import { notFromApi } from '#web/kit/api/query.ts'
 import type { ComparedFile, ShownFile } from '../../solutions/compared-files.ts'
 import { fileText, isReadable } from '../../solutions/file-text.ts'
@@ -10,12 +9,13 @@ const timeoutMs = 100
 
 export type LineCount = { added: number; removed: number }
 
-const linesIn = async (queries: QueryClient, file: ShownFile | null) =>
-  file ? linesOf(await queries.fetchQuery(fileText(file))) : []
+const textIn = async (queries: QueryClient, file: ShownFile | null) => (file ? queries.fetchQuery(fileText(file)) : '')
 
 const changesBetween = async (queries: QueryClient, before: ShownFile | null, now: ShownFile | null) => {
-  const [earlier, later] = await Promise.all([linesIn(queries, before), linesIn(queries, now)])
-  return compareLines(earlier, later, timeoutMs)
+  // Not with the page, which compares only some attempts.
+  const { compareLines, linesOf } = await import('#web/kit/code/diff-rows.ts')
+  const [earlier, later] = await Promise.all([textIn(queries, before), textIn(queries, now)])
+  return compareLines(linesOf(earlier), linesOf(later), timeoutMs)
 }
 
 export const canCount = ({ change, now, before }: ComparedFile) =>
