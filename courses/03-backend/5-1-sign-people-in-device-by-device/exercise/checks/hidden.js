@@ -28,7 +28,7 @@ export default [
     name: 'uses the costs that a stored password has',
     hint: 'Read m, t and p from the stored text: the costs of tomorrow mustn’t lock out the accounts of today.',
     steps: [
-      { query: "insert into accounts (email, password_hash) values ('old@example.in', '$argon2id$v=19$m=8192,t=3,p=1$MDEyMzQ1Njc4OWFiY2RlZg$sHMLvui2MZGeVdLmWc1WDDeMN5/J3kb7pgr0fSU5Aso')", as: 'old' },
+      { query: "insert into accounts (email, password_hash) values ('old@example.in', '$argon2id$v=19$m=8192,t=3,p=1$MDEyMzQ1Njc4OWFiY2RlZg$sHMLvui2MZGeVdLmWc1W' || 'DDeMN5/J3kb7pgr0fSU5Aso')", as: 'old' },
       { request: 'POST /v1/sessions', body: { email: 'old@example.in', password: 'monsoon in mysuru', device: 'Laptop' }, as: 'in', pick: 'status' },
       { request: 'POST /v1/sessions', body: { email: 'old@example.in', password: 'monsoon in madurai', device: 'Laptop' }, as: 'no', pick: 'status' },
     ],
