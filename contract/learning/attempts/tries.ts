@@ -44,7 +44,10 @@ export const startTry = endpoint('POST /v1/steps/:stepId/tries', {
   needsMembership: true,
   limit: { times: 30, seconds: 60 },
   params: ofStep,
-  body: z.strictObject({ code: CodeFiles.min(1, 'Add a file'), request: TriedRequest.nullable().default(null) }),
+  body: z.strictObject({
+    code: CodeFiles.min(1, 'A project has at least one file'),
+    request: TriedRequest.nullable().default(null),
+  }),
   reply: Try,
 })
 
