@@ -46,7 +46,7 @@ export function createProjectEngine({ print, loadAssets }: Options): Engine {
   const databases = createDatabases(loadAssets)
   const runner = createTestRunner()
   modules.replace('test', runner.exports)
-  const timers = watchLongTimers()
+  const timers = watchTimers()
   let program: Program = { language: 'project', entry: '', files: [], database: '' }
   let checks: Step[][] = []
   let place: Place | null = null
@@ -84,9 +84,9 @@ export function createProjectEngine({ print, loadAssets }: Options): Engine {
 
   function openPage(opened: Place, files: readonly ProgramFile[]) {
     const { page: path } = program.project ?? {}
-    const { app, importFile } = opened
+    const { app } = opened
     const request = app && ((sent: Parameters<App['request']>[0]) => app.request(sent))
-    if (path) opened.page = createPage({ files, path, importFile, request, print: say })
+    if (path) opened.page = createPage({ files, path, openModules: () => modules.open(files), request, print: say })
   }
 
   async function runSteps(steps: readonly Step[]): Promise<unknown> {
@@ -225,18 +225,28 @@ const replaced = (files: readonly ProgramFile[], others: readonly ProgramFile[])
 ]
 
 /** What a project starts and never ends would go on during the next check. */
-function watchLongTimers() {
-  const started = new Set<ReturnType<typeof setInterval>>()
-  const real = globalThis.setInterval
-  const watched = (...args: Parameters<typeof setInterval>) => {
-    const timer = real(...args)
+function watchTimers() {
+  const started = new Set<NodeJS.Timeout>()
+  const { setTimeout: later, setInterval: repeat } = globalThis
+  const watchedLater = (run: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) => {
+    const timer = later(() => {
+      started.delete(timer)
+      run(...values)
+    }, ms)
     started.add(timer)
     return timer
   }
-  Object.assign(globalThis, { setInterval: watched })
+  const watchedRepeat = (run: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) => {
+    const timer = repeat(run, ms, ...values)
+    started.add(timer)
+    return timer
+  }
+  // Node's `promisify` looks for what belongs to the function.
+  Object.defineProperties(watchedLater, Object.getOwnPropertyDescriptors(later))
+  Object.assign(globalThis, { setTimeout: watchedLater, setInterval: watchedRepeat })
   return {
     clear: () => {
-      for (const timer of started) clearInterval(timer)
+      for (const timer of started) clearTimeout(timer)
       started.clear()
     },
   }

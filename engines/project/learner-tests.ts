@@ -21,6 +21,17 @@ type Context = {
   diagnostic: () => void
 }
 
+/** For one test. A mistake planted in the code may never answer. */
+const maxMs = 5_000
+
+async function inTime(run: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took longer than ${maxMs / 1000} seconds.`)), maxMs)
+  })
+  await Promise.race([run(), late]).finally(() => clearTimeout(timer))
+}
+
 export type TestResult = { passed: number; failed: string[] }
 
 const newSuite = (name: string, parent: Suite | null): Suite => ({
@@ -87,8 +98,10 @@ export function createTestRunner() {
     }
     try {
       for (const { beforeEach } of suites.toReversed()) for (const run of beforeEach) await run()
-      await one.run(context)
-      await Promise.all(inner)
+      await inTime(async () => {
+        await one.run(context)
+        await Promise.all(inner)
+      })
     } finally {
       for (const { afterEach } of suites) for (const run of afterEach) await run()
       mock.restoreAll()

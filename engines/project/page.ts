@@ -11,7 +11,8 @@ type Answer = { method: string; path: string; status: number; body: unknown }
 type PageOptions = {
   files: readonly ProgramFile[]
   path: string
-  importFile: (path: string) => Promise<unknown>
+  /** Makes the modules of the page run again, as a browser does when it opens one. */
+  openModules: () => (path: string) => Promise<unknown>
   /** The project's own API, if it has one. */
   request: ((request: PageRequest & { headers: Record<string, string> }) => Promise<AppResponse>) | null
   print: (text: string) => void
@@ -24,7 +25,7 @@ const origin = 'http://localhost:3000'
 const maxTurns = 400
 
 /** A page read with happy-dom, on which a check clicks and types as people do. */
-export function createPage({ files, path, importFile, request, print }: PageOptions): Page {
+export function createPage({ files, path, openModules, request, print }: PageOptions): Page {
   let window: Window | null = null
   let stored: [string, string][] = []
   let changes = 0
@@ -63,6 +64,7 @@ export function createPage({ files, path, importFile, request, print }: PageOpti
     for (const [key, value] of stored) opened.localStorage.setItem(key, value)
     replaceGlobals(opened, ['location', 'history', 'localStorage', 'sessionStorage', 'navigator', 'FormData'])
     Object.assign(globalThis, { fetch: pageFetch })
+    const importFile = openModules()
     const { document } = opened
     document.write(files.find((file) => file.path === path)?.text ?? '<!doctype html>')
     addStyles(opened, files, ({ text }) => print(text))

@@ -5,6 +5,7 @@ export function pick(value: unknown, path: string): unknown {
   const [first = '', ...rest] = path.split('.')
   if (first === '') return value
   if (first === '*') return Array.isArray(value) ? value.map((one) => pick(one, rest.join('.'))) : null
+  if (typeof value === 'string' && first === 'length') return value.length
   if (typeof value !== 'object' || value === null) return null
   if (!Object.hasOwn(value, first)) return null
   return pick((value as Record<string, unknown>)[first], rest.join('.'))

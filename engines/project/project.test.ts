@@ -212,3 +212,32 @@ test('a project imports its own files, the shelf and harmless parts of Node, and
     line: 2,
   })
 })
+
+test('a page that is opened again runs its scripts again, and what a check has started ends with it', async () => {
+  const files = {
+    'index.html': '<!doctype html><p></p><script type="module" src="main.js"></script>',
+    'main.js': `const opened = Number(localStorage.getItem('opened')) + 1
+      localStorage.setItem('opened', opened)
+      document.querySelector('p').textContent = 'Opened ' + opened
+      setTimeout(() => document.querySelector('p').textContent = 'late', 300)`,
+  }
+  const checks =
+    check("[{ read: 'p' }, { reload: true }, { read: 'p' }]", "['Opened 1', 'Opened 2']") +
+    check("[{ wait: 200 }, { read: 'p' }]", "'Opened 1'")
+  expect((await run({ page: 'index.html' }, files, checks)).outcomes).toEqual(['passed', 'passed'])
+})
+
+test('a test that never ends fails alone', async () => {
+  const files = {
+    'a.js': 'export const one = 1',
+    'test/a.test.js': `import test from 'node:test'
+      test('waits', () => new Promise(() => {}))
+      test('passes', () => {})`,
+  }
+  const { outcomes } = await run(
+    { tests: 'test' },
+    files,
+    check("[{ tests: 'test' }]", "{ passed: 1, failed: ['waits'] }"),
+  )
+  expect(outcomes).toEqual(['passed'])
+})
