@@ -76,7 +76,9 @@ async function isEmptied(db: PGlite): Promise<boolean> {
     await db.exec('discard all')
     const { rows } = await db.query<{ name: string }>(schemas)
     const others = rows.map(({ name }) => `drop schema "${name.replaceAll('"', '""')}" cascade;`).join(' ')
-    await db.exec(`${others} drop schema if exists public cascade; create schema public;`)
+    await db.exec(
+      `${others} drop schema if exists public cascade; create schema public; grant usage on schema public to public;`,
+    )
     return true
   } catch {
     return false
