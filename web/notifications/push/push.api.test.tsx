@@ -17,21 +17,26 @@ test('a change stays on the screen while the one before it is being saved', asyn
   queries.getQueryCache().subscribe(() => shown.push(queries.getQueryData(pushSettings.queryKey)?.quietHours))
   let saved: object = stored
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-    if (init.method !== 'GET') saved = { ...saved, ...(JSON.parse(String(init.body)) as object) }
+    if (init.method !== 'GET') saved = { ...saved, ...(JSON.parse(init.body as string) as object) }
     return Response.json({ status: 1, message: '', data: saved })
   })
-  let save!: ReturnType<typeof useSavePush>
   function Settings() {
     useQuery(pushSettings)
-    save = useSavePush()
-    return null
+    const save = useSavePush()
+    const saveBoth = () => {
+      save.mutate({ answers: false })
+      save.mutate({ quietHours: null })
+    }
+    return <button onClick={saveBoth}>Save</button>
   }
   render(
     <QueryClientProvider client={queries}>
       <Settings />
     </QueryClientProvider>,
   )
-  await Promise.all([save.mutateAsync({ answers: false }), save.mutateAsync({ quietHours: null })])
+  document.querySelector('button')!.click()
+  await vi.waitFor(() => expect(saved).toMatchObject({ quietHours: null }))
+  await vi.waitFor(() => expect(queries.isFetching() + queries.isMutating()).toBe(0))
   expect(saved).toMatchObject({ answers: false, quietHours: null })
   expect(shown.slice(shown.indexOf(null))).not.toContainEqual(stored.quietHours)
 })
