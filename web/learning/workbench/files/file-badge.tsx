@@ -8,7 +8,8 @@ const looks: Record<FileChange, string> = {
   same: '',
   changed: 'text-marigold-ink',
   added: 'text-leaf-ink',
-  removed: 'text-vermilion',
+  // The plain red is too faint on the tint of the open file.
+  removed: 'text-vermilion-press',
 }
 
 type FileBadgeProps = {
@@ -55,7 +56,7 @@ function Lines({ counts }: { counts: LineCount[] }) {
         </span>
       )}
       {removed > 0 && (
-        <span className="text-vermilion">
+        <span className="text-vermilion-press">
           <span aria-hidden="true">−{removed}</span>
           <span className="sr-only">{plural(removed, 'line')} removed</span>
         </span>
