@@ -32,6 +32,9 @@ const known = new Map([
     'z63t83Y53KfzJ5ZosfKTnqfMcKB2dmTrfjSaQjeNNjAD5srBowQfmWqeRb8rRjmeEuCBEsddF9LsVogtuTsijJKh4',
     'a signature made with it',
   ],
+  ['ojNwwMgk4T_slNueLa1jmSzAcQDLmRbBmKCjFsLnwqU', 'the hash of a sample password in a project'],
+  ['s1C9hxSVCoyowij4p-5D8LKKy67i05JwZhpuhY0hzbM', 'another one'],
+  ['3ScZXdgoj3jA-y8qqDOXMkB8YHr7lhy1_i6n1mJFKQk', 'another one'],
   ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'the secret of the examples of Standard Webhooks'],
   ['g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=', 'a signature made with it'],
 ])

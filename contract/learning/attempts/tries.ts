@@ -1,5 +1,5 @@
 import { Done, endpoint } from '../../kit/endpoint.ts'
-import { Id, Instant } from '../../kit/fields.ts'
+import { draftText, Id, Instant } from '../../kit/fields.ts'
 import { z } from '../../kit/zod.ts'
 import { CheckResult, CodeFiles } from '../practice.ts'
 
@@ -13,7 +13,7 @@ export const TriedRequest = z.strictObject({
     .max(2_000)
     .regex(/^\/\S*$/, 'Start with / and use no spaces'),
   /** JSON, or any other text; empty for none. */
-  body: z.string().max(20_000, 'At most 20,000 characters'),
+  body: draftText(20_000),
 })
 export type TriedRequest = z.infer<typeof TriedRequest>
 

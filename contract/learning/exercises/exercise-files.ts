@@ -19,6 +19,7 @@ export const ProjectSettings = z.strictObject({
   /** The folder of the learner's own tests. */
   tests: z
     .string()
+    .max(80, 'At most 80 characters')
     .regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Use the name of a folder such as test')
     .optional(),
 })

@@ -1,6 +1,7 @@
 import { endpoint } from '../../kit/endpoint.ts'
-import { Id } from '../../kit/fields.ts'
+import { Id, optionalLine } from '../../kit/fields.ts'
 import { z } from '../../kit/zod.ts'
+import { FilePath } from '../exercises/exercise-files.ts'
 import { CodeFile } from '../practice.ts'
 import { DraftUpload } from '../solutions.ts'
 import { ImportedFrom } from '../attempts/imported-from.ts'
@@ -22,13 +23,9 @@ export const importRepository = endpoint('PUT /v1/steps/:stepId/import', {
   timeoutSeconds: 60,
   params: z.strictObject({ stepId: Id }),
   body: z.strictObject({
-    address: z
-      .string('Paste the address of a repository')
-      .trim()
-      .min(1, 'Paste the address of a repository')
-      .max(500, 'Enter at most 500 characters'),
+    address: optionalLine(500).min(1, 'Paste the address of a repository'),
     /** Files that are open in the editor: their text comes back instead of an upload. */
-    codePaths: z.array(z.string().max(200)).max(maxPaths).default([]),
+    codePaths: z.array(FilePath.max(200)).max(maxPaths).default([]),
     /** Whether the editor takes other files too, as for projects. */
     takesNewFiles: z.boolean().default(false),
   }),

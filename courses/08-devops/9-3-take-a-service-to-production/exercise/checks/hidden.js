@@ -15,7 +15,7 @@ export default [
         body: { order: 'K-2002', reason: 'broken', paise: 100, phone: '9876543210' },
       },
       { request: 'GET /lab/logs/9876543210', pick: 'body.found' },
-      { request: 'GET /lab/logs/s3cret', pick: 'body.found' },
+      { request: 'GET /lab/logs/secret', pick: 'body.found' },
       { request: 'GET /lab/logs', pick: ['body.length', 'body.*.status', 'body.1.level', 'body.1.method'] },
     ],
     expect: [201, { status: 503, body: { error: 'Try again in a moment' } }, 0, 0, [2, [201, 503], 'error', 'POST']],

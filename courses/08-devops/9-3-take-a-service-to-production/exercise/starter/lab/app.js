@@ -12,7 +12,7 @@ export async function createApp({ db }) {
   const guarded =
     (name) =>
     async (...args) => {
-      if (isDown) throw new Error('connect ECONNREFUSED postgres://returns:s3cret@db:5432')
+      if (isDown) throw new Error('connect ECONNREFUSED postgres://returns:secret@db:5432')
       return db[name](...args)
     }
   const connection = { query: guarded('query'), exec: guarded('exec'), transaction: guarded('transaction') }
