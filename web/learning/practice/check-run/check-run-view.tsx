@@ -76,7 +76,7 @@ function Results({ results, isOpen, ...shown }: ResultsProps) {
       </summary>
       {hasMilestones(results) ? (
         byMilestone(results).map(({ name, of }) => (
-          <section key={name} aria-label={name ?? otherChecks} className="border-t border-line">
+          <fieldset key={name} aria-label={name ?? otherChecks} className="min-w-0 border-t border-line">
             <h4 className="flex items-start gap-2.5 bg-haze/60 px-4 py-2 font-semibold">
               <span className="min-w-0 flex-1 wrap-anywhere">{name ?? otherChecks}</span>
               <span className="font-normal text-soft tabular-nums">
@@ -84,7 +84,7 @@ function Results({ results, isOpen, ...shown }: ResultsProps) {
               </span>
             </h4>
             <ResultList results={of} {...shown} />
-          </section>
+          </fieldset>
         ))
       ) : (
         <ResultList results={results} {...shown} />
