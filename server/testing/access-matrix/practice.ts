@@ -133,7 +133,10 @@ export const practice: Rows = {
     }),
     noMembers,
   ),
-  getTry: own(async (world, actor) => ({ params: (await aProject(world, actor)).params }), noMembers),
+  getTry: own(async (world, actor) => ({ params: (await aProject(world, actor)).params }), {
+    ...noMembers,
+    isAlike: true,
+  }),
   stopTry: own(async (world, actor) => ({ params: (await aProject(world, actor)).params }), noMembers),
   showHint: own(
     async (world, actor) => ({ params: (await anExercise(world, actor)).params, body: { name: 'adds' } }),
