@@ -12,6 +12,8 @@ type Injectable = {
 }
 
 const listening = new Set<Server>()
+/** That of a page stands in its place meanwhile. */
+const { fetch: request } = globalThis
 const { listen } = Server.prototype as { listen: (...args: unknown[]) => Server }
 
 /** Servers of a project end when it is opened again, or the next one couldn't listen. */
@@ -66,9 +68,9 @@ export async function startedServer(start: () => Promise<unknown>, path: string)
     await delay(25)
   }
   return {
-    request: async ({ method, path, headers, body }) => {
+    request: async ({ method, path: address, headers, body }) => {
       const isJson = body !== undefined && typeof body !== 'string'
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      const response = await request(`http://127.0.0.1:${port}${address}`, {
         method,
         redirect: 'manual',
         headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },

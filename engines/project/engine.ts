@@ -82,11 +82,12 @@ export function createProjectEngine({ print, loadAssets }: Options): Engine {
     return opened
   }
 
-  function openPage(opened: Place, files: readonly ProgramFile[]) {
+  /** Of all files those that it shows; tests begin with an empty page. */
+  function openPage(opened: Place, all: readonly ProgramFile[], files = all) {
     const { page: path } = program.project ?? {}
     const { app } = opened
     const request = app && ((sent: Parameters<App['request']>[0]) => app.request(sent))
-    if (path) opened.page = createPage({ files, path, openModules: () => modules.open(files), request, print: say })
+    if (path) opened.page = createPage({ files, path, openModules: () => modules.open(all), request, print: say })
   }
 
   async function runSteps(steps: readonly Step[]): Promise<unknown> {
@@ -150,7 +151,7 @@ export function createProjectEngine({ print, loadAssets }: Options): Engine {
     for (const path of paths) {
       // Tests open the app themselves; those of components need a page.
       const opened = await load(files)
-      openPage(opened, [])
+      openPage(opened, files, [])
       await opened.page?.act('open', { open: '/' })
       const { passed, failed } = await runner.run(
         () => opened.importFile(path),

@@ -21,6 +21,7 @@ type PageOptions = {
 export type Page = { act: (action: string, step: Step) => Promise<unknown>; close: () => Promise<void> }
 
 const origin = 'http://localhost:3000'
+const { fetch: nodeFetch } = globalThis
 /** Turns of the event loop: a page that never comes to rest is read as it is then. */
 const maxTurns = 400
 
@@ -189,6 +190,7 @@ export function createPage({ files, path, openModules, request, print }: PageOpt
     close: async () => {
       await window?.happyDOM.abort()
       window = null
+      Object.assign(globalThis, { fetch: nodeFetch })
     },
   }
 }

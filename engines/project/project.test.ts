@@ -241,3 +241,31 @@ test('a test that never ends fails alone', async () => {
   )
   expect(outcomes).toEqual(['passed'])
 })
+
+test('a server answers after a page, whose tests begin with an empty one', async () => {
+  const files = {
+    'index.html': '<!doctype html><p>Page</p>',
+    'test/page.test.js': `import test from 'node:test'
+      import assert from 'node:assert/strict'
+      import { twice } from '../twice.js'
+      test('starts empty', () => assert.equal(document.querySelectorAll('p').length, twice(0)))`,
+    'twice.js': 'export const twice = (n) => n * 2',
+  }
+  const project = { page: 'index.html', tests: 'test' }
+  const ran = await run(
+    project,
+    files,
+    check("[{ tests: 'test' }, { read: 'p' }]", "[{ passed: 1, failed: [] }, 'Page']"),
+  )
+  expect(ran.outcomes).toEqual(['passed'])
+  const server = {
+    'server.js': `import { createServer } from 'node:http'
+    createServer((request, response) => response.end('here')).listen(process.env.PORT)`,
+  }
+  const { outcomes } = await run(
+    { server: 'server.js' },
+    server,
+    check("[{ request: 'GET /', pick: 'body' }]", "'here'"),
+  )
+  expect(outcomes).toEqual(['passed'])
+})
