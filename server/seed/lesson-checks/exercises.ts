@@ -50,13 +50,16 @@ export function writtenProblems({ exercise, content, trialFaults }: StepExercise
   ]
 }
 
-/** One process per language: starting one for each of hundreds of programs would take minutes. */
+/** One process per language, mostly: starting one for each of hundreds of programs would take minutes. */
 export function openRealms(): { realmsFor: (language: Language) => Realms; close: () => void } {
-  const realms = new Map(languages.map((language) => [language, reuseRealm(connectToProcess(language))]))
+  // A page of a project changes the globals of its process, so each of its runs has one of its own, as on the server.
+  const reused = languages.filter((language) => language !== 'project')
+  const realms = new Map(reused.map((language) => [language, reuseRealm(connectToProcess(language))]))
+  const connectTo = (language: Language) => realms.get(language)?.connect ?? connectToProcess(language)
   const types = reuseRealm(connectToProcess('types'))
   const checkTypes = checkTypesIn(types.connect)
   return {
-    realmsFor: (language) => ({ connect: realms.get(language)!.connect, checkTypes }),
+    realmsFor: (language) => ({ connect: connectTo(language), checkTypes }),
     close: () => {
       types.close()
       for (const realm of realms.values()) realm.close()
