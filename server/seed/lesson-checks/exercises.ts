@@ -54,7 +54,9 @@ export function writtenProblems({ exercise, content, trialFaults }: StepExercise
 export function openRealms(): { realmsFor: (language: Language) => Realms; close: () => void } {
   // A page of a project changes the globals of its process, so each of its runs has one of its own, as on the server.
   const reused = languages.filter((language) => language !== 'project')
-  const realms = new Map(reused.map((language) => [language, reuseRealm(connectToProcess(language))]))
+  const realms = new Map<Language, ReturnType<typeof reuseRealm>>(
+    reused.map((language) => [language, reuseRealm(connectToProcess(language))]),
+  )
   const connectTo = (language: Language) => realms.get(language)?.connect ?? connectToProcess(language)
   const types = reuseRealm(connectToProcess('types'))
   const checkTypes = checkTypesIn(types.connect)
