@@ -37,7 +37,7 @@ export const attempts: Rows = {
       params: await openStep(world, actor),
       body: { address: 'https://example.in/asha/page' },
     }),
-    { outcomes: { owner: 400, other: 400, mentor: 403, admin: 403 } },
+    { outcomes: { owner: 400, other: 400, mentor: 400, admin: 400 } },
   ),
   getPreviewLink: owned(onlyOwners, ofSharedPage),
   setPreviewLink: owned(onlyOwners, async (world) => ({ ...(await ofSharedPage(world)), body: { days: 30 } })),
