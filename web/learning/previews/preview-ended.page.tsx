@@ -5,7 +5,8 @@ import { LinkEnded } from '#web/kit/states/link-ended.tsx'
 export const page: PublicPage<null> = {
   load: noData,
   status: () => 404,
-  head: () => ({ title: 'Preview', description: 'A page that a learner made.', isNoIndex: true }),
+  head: () => ({ title: 'Preview', description: 'A page that a learner made.' }),
+  isUnlisted: true,
   View: LinkEnded,
   isInteractive: false,
 }
