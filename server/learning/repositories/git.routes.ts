@@ -26,7 +26,7 @@ type Service = keyof typeof services
 const maxWantedBytes = 1024 * 1024
 const maxPack = 64 * 1024 * 1024
 
-/** At the same time, with those that wait for their turn or for the checks; more are told to come back. */
+/** At the same time, with those that wait for their turn or for the checks; more are refused with a sentence. */
 const maxRequests = 400
 
 /** Of one learner; pushes count with submissions. */

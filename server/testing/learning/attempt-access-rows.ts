@@ -31,7 +31,7 @@ async function openStep(world: World, actor: TestActor | null) {
 }
 
 export const attempts: Rows = {
-  // No code host answers here: whoever may import gets as far as the address.
+  // No code host answers here: everybody with the rights to import gets as far as the address.
   importRepository: own(
     async (world, actor) => ({
       params: await openStep(world, actor),
